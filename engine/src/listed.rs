@@ -18,13 +18,24 @@ impl Range<'_> {
 
 /// Parses the range of a listed action; `None` where it is a single action.
 fn range(listed: &str) -> Option<Range<'_>> {
-    listed.match_indices("..").find_map(|(at, dots)| {
+    numbers(listed).find(|range| range.from <= range.to)
+}
+
+/// The ends of a range that goes down, such as `raise 100..6`, which is none.
+pub fn swapped(listed: &str) -> Option<(u64, u64)> {
+    let found = numbers(listed).find(|range| range.from > range.to)?;
+    range(listed).is_none().then_some((found.from, found.to))
+}
+
+/// Each two numbers with `..` between them.
+fn numbers(listed: &str) -> impl Iterator<Item = Range<'_>> {
+    listed.match_indices("..").filter_map(|(at, dots)| {
         let (before, after) = (&listed[..at], &listed[at + dots.len()..]);
         let digits = |c: &char| c.is_ascii_digit();
         let start = before.len() - before.chars().rev().take_while(digits).count();
         let end = after.chars().take_while(digits).count();
         let (from, to) = (before[start..].parse().ok()?, after[..end].parse().ok()?);
-        (from <= to).then_some(Range { head: &before[..start], from, to, tail: &after[end..] })
+        Some(Range { head: &before[..start], from, to, tail: &after[end..] })
     })
 }
 
@@ -79,6 +90,7 @@ mod tests {
         assert_eq!(ends("bid 3..3"), ["bid 3"]);
         assert!(["fold", "a..b", "..", "3..", "wait ...", "7..2"].iter().all(|action| ends(action) == [*action]));
         assert!(["raise 6", "raise 100", "raise 6..100"].iter().all(|action| allows("raise 6..100", action)));
+        assert_eq!((swapped("raise 100..6"), swapped("raise 6..100"), swapped("a..b")), (Some((100, 6)), None, None));
         let others = ["raise 5", "raise 101", "raise 06", "raise", "call 7", "raise +7"];
         assert!(!others.iter().any(|action| allows("raise 6..100", action)));
         assert!(

@@ -138,3 +138,33 @@ fn several_winners_reach_the_state_that_clauses_see() {
     let outcome = table.outcome().expect("it is over");
     assert_eq!((outcome.winner, outcome.scores), (None, Some(vec![1, 1])));
 }
+
+/// Its list of legal actions goes on when the pile is at 1, where one is refused.
+const TAKES_TOO_MANY: Spoil = |_, answer| {
+    if answer["state"]["pile"] == 1 {
+        answer["legal"] = json!(["take 1", "take 2"]);
+    }
+    if answer["actions"] == json!(["take 1"]) {
+        answer["actions"] = json!(["take 1", "take 2"]);
+    }
+};
+
+#[test]
+fn what_is_listed_and_refused_is_a_fault_and_what_is_not_listed_is_refused() {
+    let game = game("{position: {}}", TAKES_TOO_MANY).expect("it describes itself");
+    let begin = || game.rulebook(&json!({})).begin(&Beginning::Position(json!({"pile": 1}))).expect("a game").0;
+    let rule = |action: &str, by: Seat| {
+        let refusal = begin().act(Actor::Seat(by), action).expect_err("it is refused");
+        (refusal.objections[0].rule.id.as_str() == FAULT, refusal.objections[0].reason.clone())
+    };
+    let (is_fault, told) = rule("take 2", Seat::A);
+    assert!(is_fault && told.starts_with("it lists `take 2` as legal and refuses `take 2` of A: "), "{told}");
+    assert!(!rule("take 3", Seat::A).0 && !rule("take 1", Seat::B).0, "these are not listed for whoever plays them");
+    let told = begun(&game, json!({"pile": 0})).expect_err("it does not fit");
+    assert!(told.starts_with("position/pile: 0 is less than the minimum of 1"), "{told}");
+    assert_eq!(
+        game.fault().map(|fault| fault.contains("position")),
+        Some(false),
+        "a position is never the engine's fault"
+    );
+}

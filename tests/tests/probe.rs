@@ -332,7 +332,7 @@ fn for_each_check_there_is_an_engine_of_a_game_of_its_own_that_fails_it_alone() 
         ),
         (
             "notation",
-            "`remove 1` is of none of the forms that `describe` has",
+            "it lists `remove 1` as legal, which is of no form that `describe` has: `take {n}`",
             spoiled(|q, a| {
                 if let Some(actions) = a["actions"].as_array_mut().filter(|_| is(q, "legal")) {
                     actions

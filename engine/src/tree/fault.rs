@@ -86,7 +86,11 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { file, line, column } = &self.place;
         let (file, severity) = (sanitize::line(file), self.severity.word());
-        write!(f, "{file}:{line}:{column}: {severity}: {}", self.without_place())
+        match line {
+            // It stands in no file, but on the command line.
+            0 => write!(f, "{file}: {}", self.without_place()),
+            line => write!(f, "{file}:{line}:{column}: {severity}: {}", self.without_place()),
+        }
     }
 }
 

@@ -18,6 +18,11 @@ impl Place {
     pub fn start_of(file: &str) -> Place {
         Place { file: file.into(), line: 1, column: 1 }
     }
+
+    /// An option of the command line, which has no lines.
+    pub fn option(name: &str) -> Place {
+        Place { file: name.into(), line: 0, column: 0 }
+    }
 }
 
 impl std::fmt::Display for Place {

@@ -138,7 +138,13 @@ impl Climb<'_> {
         let from: Vec<String> = name.split('/').map(str::to_owned).collect();
         let named = relative(&from, text).ok().and_then(|path| Some(path.join("/").strip_suffix(".yaml")?.to_owned()));
         let found = named.filter(|name| self.shelf.shipped(name).is_some());
-        found.map(Source::Shipped).ok_or_else(|| "a shipped variant extends shipped variants only".to_owned())
+        let is_path = text.starts_with('.') || text.ends_with(".yaml");
+        let none = if is_path {
+            "a shipped variant extends shipped variants only"
+        } else {
+            "there is no variant of this name"
+        };
+        found.map(Source::Shipped).ok_or_else(|| none.to_owned())
     }
 
     fn refuse<T>(&mut self, place: &Place, message: String) -> Option<T> {

@@ -197,7 +197,7 @@ pub(super) fn brought(shelf: &dyn Shelf, layers: &[Layer], faults: &mut Vec<Faul
     match shelf.game(&layer.file.as_ref()?.beside(path)) {
         Ok(game) => Some(game),
         Err(found) => {
-            faults.extend(found.into_iter().map(|message| Fault::error(&node.place, "game", message)));
+            faults.extend(found);
             None
         }
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::brought::Brought;
+use crate::tree::{Fault, Place};
 
 /// Provides the text of variants to the engine, which does no I/O.
 pub trait Shelf {
@@ -33,9 +34,10 @@ pub trait Shelf {
     /// The game that somebody brings, by its file.
     ///
     /// # Errors
-    /// Every reason that there is none.
-    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> {
-        Err(vec![format!("{}: games of one's own are not read here", file.path)])
+    /// Every reason that there is none, with its place.
+    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<Fault>> {
+        let place = Place::start_of(&file.path);
+        Err(vec![Fault::error(&place, "", "games of one's own are not read here")])
     }
 
     /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).

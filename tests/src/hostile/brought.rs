@@ -9,7 +9,7 @@ use umpire_assertions::bindings::{Bindings, Formula};
 use umpire_assertions::expression::{Derived, Expression, Scope, Variable};
 use umpire_assertions::types::SchemaRef;
 use umpire_clauses::library::{Games, Library, Memory};
-use umpire_engine::tree::Fault;
+use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Origin};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::game::Game;
@@ -108,7 +108,8 @@ fn played(game: &str, steps: &str) {
         let games = Games(Arc::new(move |_| {
             let name = declaration.game.clone();
             let link = Box::new(move || AnyLink::new(Still(name.clone())));
-            let game = Game::new(declaration.clone(), ".".to_owned(), link).map_err(|fault| vec![fault])?;
+            let game = Game::new(declaration.clone(), ".".to_owned(), link)
+                .map_err(|fault| vec![Fault::error(&Place::start_of("game.yaml"), "", fault)])?;
             Ok(Arc::new(game))
         }));
         Library::of_project(files.clone(), files, "fuzzed".to_owned()).with_games(games)

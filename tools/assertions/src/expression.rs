@@ -16,7 +16,7 @@ use umpire_engine::spelling::hint;
 
 use crate::functions;
 use crate::turns::Evaluation;
-use crate::types::{SchemaRef, Types, schemas_at};
+use crate::types::{SchemaRef, Types, schemas_at, told_there, words_of};
 use crate::values::{Data, data, lent};
 use crate::written::{fault, kind, operator, written};
 
@@ -527,6 +527,8 @@ struct Check<'s> {
     depth: u16,
     /// The variables of loops, each with the name in the scope of what it goes through.
     locals: Vec<(String, Option<String>)>,
+    /// The words that the values of paths can be, where they can be no others, by the ids of their parts of the tree.
+    words: HashMap<u64, Vec<String>>,
     reads: Vec<String>,
     faults: Vec<String>,
 }
@@ -540,6 +542,7 @@ impl<'s> Check<'s> {
             length: 0,
             depth: 0,
             locals: Vec::new(),
+            words: HashMap::new(),
             reads: Vec::new(),
             faults: Vec::new(),
         }
@@ -585,6 +588,9 @@ impl<'s> Check<'s> {
                 if let (Some(field), Some(path)) = (functions::field_of(call), self.reads.last_mut()) {
                     *path += &format!(".{COMPUTED}.{field}");
                 }
+                if let [one, other] = call.args.as_slice() {
+                    self.compared(&call.func_name, one, other);
+                }
                 return Types::made_by(&call.func_name, &of).unwrap_or_else(|| {
                     self.fault(misfit(tree, operator(&call.func_name), &of));
                     Types::ANY
@@ -629,6 +635,23 @@ impl<'s> Check<'s> {
             Expr::Unspecified => {}
         }
         Types::ANY
+    }
+
+    /// Tells of a comparison of a path with a word that its value never is.
+    fn compared(&mut self, function: &str, one: &IdedExpr, other: &IdedExpr) {
+        let literals = |tree: &IdedExpr| match (&tree.expr, operator(function)) {
+            (Expr::List(list), "in") => list.elements.iter().filter_map(text_of).collect(),
+            (_, "==" | "!=") => text_of(tree).into_iter().collect(),
+            _ => Vec::new(),
+        };
+        let sides = [(one, literals(other)), (other, if function == "@in" { Vec::new() } else { literals(one) })];
+        for (path, texts) in sides {
+            let Some(words) = self.words.get(&path.id).cloned() else { continue };
+            for text in texts.into_iter().filter(|text| !words.contains(text)) {
+                let hint = hint(&text, words.iter().map(String::as_str));
+                self.fault(format!("`{}` is never {text:?}{hint}; it can be {}", written(path), words.join(", ")));
+            }
+        }
     }
 
     fn function(&mut self, name: &str, arguments: usize) {
@@ -698,8 +721,11 @@ impl<'s> Check<'s> {
                 let (tree, used) = (Arc::clone(&derived.tree), std::mem::take(&mut self.used));
                 let outer = std::mem::replace(&mut self.derived, &derived.derived);
                 let (locals, length) = (std::mem::take(&mut self.locals), self.length);
+                // Another tree has ids of its own.
+                let words = std::mem::take(&mut self.words);
                 self.look(&tree, loops);
                 (self.derived, self.used, self.locals, self.length) = (outer, used, locals, length);
+                self.words = words;
             }
             return Types::ANY;
         }
@@ -712,7 +738,8 @@ impl<'s> Check<'s> {
         if !scope.contains_key(root) {
             let all: Vec<&str> = scope.keys().map(String::as_str).filter(|name| !name.contains(['.', '['])).collect();
             let hint = hint(root, all.iter().copied());
-            self.fault(format!("`{root}` is not known here{hint}; there are {}", all.join(", ")));
+            let known = if all.is_empty() { "no name is".to_owned() } else { format!("there are {}", all.join(", ")) };
+            self.fault(format!("`{root}` is not known here{hint}; {known}"));
             return Types::ANY;
         }
         for at in 1..=path.len() {
@@ -723,11 +750,13 @@ impl<'s> Check<'s> {
                         Ok(schemas) => schemas,
                         Err((field, keys)) => {
                             let hint = hint(field, keys.iter().map(String::as_str));
-                            let has = keys.join(", ");
-                            self.fault(format!("no {what} has `{field}` there{hint}; it can have {has}"));
+                            let there = told_there(&keys);
+                            self.fault(format!("no {what} has `{field}` there{hint}{there}"));
                             return Types::ANY;
                         }
                     };
+                    let words = words_of(&schemas).filter(|_| path.len() > steps.len());
+                    self.words.extend(words.map(|words| (tree.id, words)));
                     let types = if path.len() > steps.len() { Types::of_any(&schemas) } else { Types::ANY };
                     // There is no state before the first action.
                     return if below.is_empty() && types == Types::MAP { types.or(Types::NULL) } else { types };
@@ -740,6 +769,14 @@ impl<'s> Check<'s> {
             }
         }
         Types::ANY
+    }
+}
+
+/// The text that a part of an expression is.
+fn text_of(tree: &IdedExpr) -> Option<String> {
+    match &tree.expr {
+        Expr::Literal(cel::common::ast::LiteralValue::String(text)) => Some(text.inner().to_owned()),
+        _ => None,
     }
 }
 

@@ -146,6 +146,28 @@ impl fmt::Display for Types {
     }
 }
 
+/// The words that a value may be, where it can be no other text; `None` where it can, or where that is not known.
+pub(crate) fn words_of(schemas: &[&Value]) -> Option<Vec<String>> {
+    fn of_one(schema: &Value) -> Option<Vec<String>> {
+        if OPEN.iter().any(|key| schema.get(key).is_some()) {
+            return None;
+        }
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        if let Some(only) = schema.get("const") {
+            return Some(text(only).into_iter().collect());
+        }
+        if let Some(words) = schema["enum"].as_array() {
+            return Some(words.iter().filter_map(text).collect());
+        }
+        if let Some(choices) = ["anyOf", "oneOf"].iter().find_map(|of| schema[of].as_array()) {
+            return choices.iter().map(of_one).collect::<Option<Vec<_>>>().map(|words| words.concat());
+        }
+        (!Types::of_schema(schema).meets(Types::TEXT)).then(Vec::new)
+    }
+    let words = schemas.iter().map(|schema| of_one(schema)).collect::<Option<Vec<_>>>()?.concat();
+    (!words.is_empty()).then_some(words)
+}
+
 /// Keywords of a schema that is not looked into.
 const OPEN: [&str; 3] = ["$ref", "patternProperties", "if"];
 
@@ -162,6 +184,7 @@ pub fn schemas_at<'s, 'p>(schema: &'s Value, path: &[&'p str]) -> Result<Vec<&'s
     let mut here = vec![schema];
     for key in path {
         let (mut next, mut known) = (Vec::new(), Vec::new());
+        let is_closed = here.iter().all(|schema| is_closed(schema));
         for schema in here.into_iter().flat_map(choices) {
             if OPEN.iter().any(|key| schema.get(key).is_some()) {
                 return Ok(Vec::new());
@@ -172,11 +195,27 @@ pub fn schemas_at<'s, 'p>(schema: &'s Value, path: &[&'p str]) -> Result<Vec<&'s
             next.extend(Some(&schema["additionalProperties"]).filter(|each| each.is_object()));
         }
         if next.is_empty() {
-            return if known.is_empty() { Ok(next) } else { Err((*key, known)) };
+            return if known.is_empty() && !is_closed { Ok(next) } else { Err((*key, known)) };
         }
         here = next;
     }
     Ok(here)
+}
+
+/// Whether nothing can stand below a value of a schema, but for what it names.
+fn is_closed(schema: &Value) -> bool {
+    let choices = ["anyOf", "oneOf"].iter().find_map(|of| schema[of].as_array());
+    let is_open = OPEN.iter().any(|key| schema.get(key).is_some());
+    let has_parts = Types::of_schema(schema).meets(Types::MAP.or(Types::LIST));
+    !is_open
+        && (!has_parts
+            || schema["additionalProperties"] == false
+            || choices.is_some_and(|all| all.iter().all(is_closed)))
+}
+
+/// What can be at a place, to be told behind what cannot.
+pub fn told_there(keys: &[String]) -> String {
+    if keys.is_empty() { "; nothing can be there".to_owned() } else { format!("; there can be {}", keys.join(", ")) }
 }
 
 /// The types of what stands at a path of a schema.
@@ -194,6 +233,7 @@ mod tests {
     fn a_schema_tells_the_types_of_its_values() {
         let schema = json!({"properties": {
             "pile": {"type": "integer"}, "to_act": {"enum": ["A", null]}, "board": {"additionalProperties": {"type": "string"}},
+            "outcome": {"oneOf": [{"type": "null"}, {"type": "object", "additionalProperties": false}]},
             "odd": {"anyOf": [{"type": "array"}, {"const": true}]}, "open": {"$ref": "#/$defs/x"}, "free": {}
         }});
         for (path, told) in [
@@ -207,6 +247,24 @@ mod tests {
         ] {
             assert_eq!(types_at(&schema, path).to_string(), told, "{path:?}");
         }
-        assert_eq!(schemas_at(&schema, &["pil"]).map_err(|(key, _)| key), Err("pil"));
+        for path in [&["pil"][..], &["outcome", "topps"], &["pile", "x"], &["to_act", "x"]] {
+            assert_eq!(schemas_at(&schema, path).map_err(|(key, _)| key), Err(path[path.len() - 1]));
+        }
+    }
+
+    #[test]
+    fn a_schema_tells_the_words_that_a_value_can_be() {
+        for (schema, words) in [
+            (json!({"enum": ["roll", "bid", null, 1]}), Some(vec!["roll", "bid"])),
+            (json!({"anyOf": [{"const": "A"}, {"type": "null"}, {"enum": ["B"]}]}), Some(vec!["A", "B"])),
+            (json!({"type": "string"}), None),
+            (json!({"anyOf": [{"const": "A"}, {"type": "string"}]}), None),
+            (json!({"anyOf": [{"const": "A"}, {"$ref": "#/$defs/x"}]}), None),
+            (json!({"type": "integer"}), None),
+            (json!({}), None),
+        ] {
+            let found = words_of(&[&schema]);
+            assert_eq!(found, words.map(|words| words.into_iter().map(str::to_owned).collect()), "{schema}");
+        }
     }
 }

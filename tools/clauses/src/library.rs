@@ -13,6 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use umpire_engine::knob::Text as Told;
+use umpire_engine::tree::Place;
 use umpire_engine::variant::{self, Brought, Fault, GAME_FILE, Origin, Shelf, SourceFile, Variant};
 
 pub use self::files::{ANY, Files, Text, has_extension, suits, text, texts};
@@ -96,7 +97,7 @@ pub struct Library {
 pub struct Games(pub Arc<OpenGame>);
 
 /// Opens the game of a file.
-pub type OpenGame = dyn Fn(&SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> + Send + Sync;
+pub type OpenGame = dyn Fn(&SourceFile) -> Result<Arc<dyn Brought>, Vec<Fault>> + Send + Sync;
 
 impl fmt::Debug for Games {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -301,8 +302,9 @@ impl Library {
 }
 
 impl Shelf for Library {
-    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> {
-        let games = self.games.as_ref().ok_or_else(|| vec![format!("{}: no game can be opened here", file.path)])?;
+    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<Fault>> {
+        let none = || vec![Fault::error(&Place::start_of(&file.path), "", "no game can be opened here")];
+        let games = self.games.as_ref().ok_or_else(none)?;
         (games.0)(file)
     }
 

@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{env, fs};
 
-use umpire_clauses::library::Games;
-use umpire_engine::tree::Fault;
+use umpire_clauses::library::{Games, Library};
+use umpire_engine::spelling::hint;
+use umpire_engine::tree::{Fault, Place, read_yaml};
 use umpire_engine::variant::{Brought, SourceFile};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::game::Game;
@@ -21,11 +22,11 @@ use crate::process;
 /// How long an engine may take for an answer.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The engine that plays a game instead of the one in its file: a name in `engines:`, a command or an address.
+/// The engine that plays a game.
 #[derive(Clone, Debug)]
 pub struct Chosen {
-    /// The engine.
-    pub engine: String,
+    /// The one instead of that in its file: a name in `engines:`, a command or an address.
+    pub engine: Option<String>,
     /// How long it may take for an answer.
     pub timeout: Duration,
 }
@@ -68,10 +69,14 @@ pub fn games(root: Option<PathBuf>, chosen: Option<Chosen>) -> Games {
     }))
 }
 
-fn read(path: &Path) -> Result<Declaration, Vec<String>> {
-    let shown = path.display();
-    let text = fs::read_to_string(path).map_err(|error| vec![format!("{shown}: {error}")])?;
-    Declaration::read(&text, &shown.to_string()).map_err(|faults| faults.iter().map(Fault::to_string).collect())
+/// What the file of a game says, and where it names its engine.
+fn read(path: &Path) -> Result<(Declaration, Place), Vec<Fault>> {
+    let shown = path.display().to_string();
+    let unread = |error: std::io::Error| vec![Fault::error(&Place::start_of(&shown), "", error.to_string())];
+    let text = fs::read_to_string(path).map_err(unread)?;
+    let declaration = Declaration::read(&text, &shown)?;
+    let engine = read_yaml(&text, &Arc::from(shown), |root, _| Some(root.entry("engine")?.node.place.clone()))?;
+    Ok((declaration, engine))
 }
 
 /// The command or address of the engine of a game: its own, or the one that is chosen by its name in the file.
@@ -86,23 +91,48 @@ fn engine_of(declaration: &Declaration, chosen: Option<&str>) -> String {
 /// # Errors
 /// Faults of its file.
 pub fn engine_in(folder: &Path, chosen: Option<&str>, timeout: Duration) -> Result<(String, AnyLink), Vec<String>> {
-    let engine = engine_of(&read(&folder.join(declaration::FILE))?, chosen);
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+    let engine = engine_of(&read(&folder.join(declaration::FILE)).map_err(told)?.0, chosen);
     let link = engine_link::to(&engine, Some(folder), timeout);
     Ok((engine, link))
 }
 
-fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<String>> {
-    let (shown, declaration) = (path.display(), read(path)?);
+/// The command of an engine that the game of a library has by a name, the folder in which it is started, and what may have been
+/// meant where it has none of that name; `None` where the library is no game's.
+pub fn named(library: &Library, name: &str) -> Option<(String, PathBuf, String)> {
+    let text = library.own(declaration::FILE).ok()??;
+    let declaration = Declaration::read(&text.text, &text.path).ok()?;
+    let folder = Path::new(&text.path).parent().filter(|folder| !folder.as_os_str().is_empty());
+    Some((engine_of(&declaration, Some(name)), folder.unwrap_or(Path::new(".")).to_owned(), meant(&declaration, name)))
+}
+
+/// What may have been meant by a command that cannot be asked: an engine by its name in the file.
+fn meant(declaration: &Declaration, chosen: &str) -> String {
+    let names: Vec<&str> = declaration.engines.iter().map(|(name, _)| name.as_str()).collect();
+    if names.is_empty() || names.contains(&chosen) {
+        return engine_link::hint(chosen).to_owned();
+    }
+    format!("{}; `engines` of {} has {}", hint(chosen, names.iter().copied()), declaration::FILE, names.join(", "))
+}
+
+fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<Fault>> {
+    let (declaration, place) = read(path)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let engine = engine_of(&declaration, chosen.map(|chosen| chosen.engine.as_str()));
+    let engine = engine_of(&declaration, chosen.and_then(|chosen| chosen.engine.as_deref()));
     let (started_in, timeout) = (folder.to_owned(), chosen.map_or(TIMEOUT, |chosen| chosen.timeout));
     let link = {
         let engine = engine.clone();
         Box::new(move || engine_link::to(&engine, Some(&started_in), timeout))
     };
+    // Both are told where they were written.
+    let named = chosen.and_then(|chosen| chosen.engine.as_ref());
+    let (place, path, hint) = match named {
+        Some(named) => (Place::option("--engine"), "", meant(&declaration, named)),
+        None => (place, "engine", engine_link::hint(&engine).to_owned()),
+    };
     let game = Game::new(declaration, folder.display().to_string(), link);
     let game = game.and_then(|game| game.begins_as_said().map(|()| game));
-    game.map_err(|fault| vec![format!("{shown}: engine `{engine}`: {fault}{}", engine_link::hint(&engine))])
+    game.map_err(|fault| vec![Fault::error(&place, path, format!("`{engine}`: {fault}{hint}"))])
 }
 
 /// The path without `.` and with `..` taken together with what is before it.

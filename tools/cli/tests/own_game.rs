@@ -227,6 +227,7 @@ fn forms_of_every_kind_can_be_played() {
 fn what_no_folder_can_be_made_of_is_an_error() {
     let many: Value =
         (0..10_000).map(|n| (format!("p{n}"), json!({"type": "integer"}))).collect::<serde_json::Map<_, _>>().into();
+    let quotes: Vec<String> = (0..100).map(|n| format!("\"\n{n}\"")).collect();
     let cases = [
         ("many", json!({"describe": {"state": {"properties": many}}}), "it has more than 10000 parts"),
         ("name", json!({"games": ["Pile Game"]}), "lower-case word"),
@@ -235,7 +236,11 @@ fn what_no_folder_can_be_made_of_is_an_error() {
         ("schema", json!({"describe": {"state": {"type": "nonsense"}}}), "this is no JSON Schema"),
         ("begins", json!({"describe": {"begins": ["nowhere"]}}), "its answer to `describe`"),
         ("actions", json!({"describe": {"actions": 7}}), "its answer to `describe`"),
-        ("quotes", json!({"legal": vec!["\"\n\""; 100]}), "cannot stand in a sentence"),
+        (
+            "quotes",
+            json!({"legal": quotes, "describe": {"actions": [{"form": "{any}", "types": {"any": "[^z]*"}}]}}),
+            "cannot stand in a sentence",
+        ),
     ];
     for (name, more, told) in cases {
         let Some(error) = refused(&format!("own-game-no-{name}"), &more) else { return };
@@ -296,6 +301,8 @@ fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelli
   - {when: "{seat} puts {number}", act: "put {number}", example: A puts 2}
   - {then: "{word} remain", check: state.pile == word, example: some remain}
   - {then: "as many as {number}", check: number + state.pile, example: as many as 3}
+  - {then: it is over, check: "rules.last == \"win\" || state.to_act in [\"A\", \"C\"]", example: it is over}
+  - {then: it is not over, check: state.pile.left == 0, example: it is not over}
 "#;
     let Some(folder) = written("own-game-steps", &json!({}), &[("steps.yaml", steps)]) else { return };
     let ran = run(&folder, &["check"]);
@@ -309,7 +316,7 @@ fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelli
         "steps.yaml:5:42: error",
         "steps.yaml:6:68: error",
         "the example does not read like its sentence",
-        "no state has `pil` there (did you mean `pile`?); it can have pile, taken, to_act, outcome",
+        "no state has `pil` there (did you mean `pile`?); there can be pile, taken, to_act, outcome",
         "`set` is not known here (did you mean `seat`?)",
         "did you mean `check`",
         "it also reads like",
@@ -317,6 +324,9 @@ fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelli
         "steps[11].act: its example plays `put 2`, and the engine has `take {count}`, `give up`",
         "`state.pile == word`: a number and a text are never the same",
         "steps[13].check: it is a number, neither true nor false",
+        "`rules.last` is never \"win\" (did you mean `wins`?); it can be wins, loses",
+        "`state.to_act` is never \"C\" (did you mean `A`?); it can be A, B",
+        "no state has `left` there; nothing can be there",
     ] {
         assert!(ran.err.contains(part), "{part}: {}", ran.err);
     }
@@ -463,6 +473,12 @@ fn every_command_of_a_project_knows_the_game() {
         (&["spec", "pile", "--engine", COMMAND, "--trace", "trace"], 0, "conform"),
         (&["spec", "pile", "--trace", "by-itself"], 0, "conform"),
         (&["simulate", "pile"], 2, "is a game of its own"),
+        (
+            &["fuzz", "pile", "--engine", COMMAND],
+            2,
+            "pile is a game of its own: this command knows only the games of Umpire",
+        ),
+        (&["probe", COMMAND], 0, "passed"),
     ] {
         let ran = run(&folder, args);
         assert_eq!(ran.code, Some(code), "{args:?}: {}{}", ran.out, ran.err);
@@ -598,6 +614,8 @@ fn chance_acts_by_its_weights_ranges_are_played_and_what_a_seat_sees_is_asked() 
     };
     let ran = run(&folder, &["spec", "--games", "0"]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    let traced = run(&folder, &["spec", "--games", "0", "--trace", "trace"]);
+    assert!(!traced.out.contains("allowed A, B or null"), "{}", traced.out);
     // A loaded die shows a 6 much more often, and bids lie between the ends of their range, too.
     let told = |then: &str| {
         let folder = dice("own-game-dice-told", &json!({}), then)?;
@@ -763,4 +781,276 @@ fn a_folder_is_made_of_a_game_with_chance() {
     assert_eq!((spec.code, spec.err.as_str()), (Some(0), ""), "{}", spec.out);
     let probe = run(&folder, &["probe", "python3 dice.py"]);
     assert_eq!(probe.code, Some(0), "{}{}", probe.out, probe.err);
+}
+
+/// The positions of the game with dice, where each needs what a deal leaves open.
+fn strict_positions() -> Value {
+    json!({"type": "object", "required": ["bid"], "additionalProperties": false,
+        "properties": {"bid": {"type": "integer"}, "dice": {"type": "object", "additionalProperties": {"minimum": 1, "maximum": 6}}}})
+}
+
+#[test]
+fn what_init_makes_begins_as_the_game_that_it_tells_began() {
+    for (name, more, begins) in [
+        ("deal-alone", json!({"begins": ["deal"], "position": null}), "{deal: {}}"),
+        ("deal-strict", json!({"position": strict_positions(), "refuses": "position"}), "{deal: {}}"),
+        ("position", json!({}), "{position: {}}"),
+    ] {
+        let Some(folder) = folder(&format!("own-game-begins-{name}"), &more) else { return };
+        fs::write(folder.join("dice.py"), DICE).expect("written");
+        let ran = run(&folder, &["init", ".", "--game", "--engine", "python3 dice.py"]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{name}: {}", ran.out);
+        assert!(read(&folder, "game.yaml").contains(&format!("begins: {begins}")), "{}", read(&folder, "game.yaml"));
+        let spec = run(&folder, &["spec"]);
+        assert_eq!((spec.code, spec.err.as_str()), (Some(0), ""), "{name}: {}", spec.out);
+        // Nobody but chance rolls, and chance does nothing else.
+        let steps = read(&folder, "steps.yaml");
+        for (sentence, is_there) in [
+            ("chance plays roll", true),
+            ("chance plays bid", false),
+            ("{seat} plays roll", false),
+            ("{seat} tries bid", true),
+        ] {
+            assert_eq!(steps.contains(sentence), is_there, "{sentence}: {steps}");
+        }
+    }
+}
+
+#[test]
+fn several_winners_are_told_and_are_not_nobody() {
+    let Some(folder) = folder("own-game-all-win", &json!({"all_win": true})) else { return };
+    fs::write(folder.join("dice.py"), DICE).expect("written");
+    let ran = run(&folder, &["init", ".", "--game", "--engine", "python3 dice.py"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    let feature = read(&folder, "features/dice.feature");
+    assert!(feature.contains("the game is over and A, B win"), "{feature}");
+    let wrong = feature.replace("A, B win", "nobody wins");
+    fs::write(folder.join("features/dice.feature"), wrong).expect("written");
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+}
+
+#[test]
+fn positions_are_held_against_the_engines_own_schema() {
+    let position = json!({"properties": {"dice": {"additionalProperties": {"minimum": 1, "maximum": 6}},
+        "seats": {}, "bag": {"type": "array"}, "hat": {"type": "object"}}});
+    let more = json!({"position": position, "strict": true});
+    let Some(folder) = dice("own-game-positions", &more, "true") else { return };
+    let feature = DICE_FEATURE.replace("A has rolled 1", "A has rolled 9");
+    fs::write(folder.join("features/dice.feature"), feature).expect("written");
+    let clauses = read(&folder, "rules/clauses.yaml");
+    let with_setup =
+        clauses.replace("then: 'true'", "then: 'true', setups: [{position: {dice: {A: 1, B: 0}}, do: [bid 3]}]");
+    fs::write(folder.join("rules/clauses.yaml"), with_setup).expect("written");
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    let told = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains("no such position can be set up: position/dice/A: 9 is greater than the maximum of 6"),
+        "{told}"
+    );
+    assert!(!told.contains("fault of the engine") && !told.contains("engine fault"), "{told}");
+    let ran = run(&folder, &["check"]);
+    let told = ran.out + &ran.err;
+    assert!(told.contains("rules/clauses.yaml:4:"), "{told}");
+    assert!(told.contains("this set-up cannot be made: position/dice/B: 0 is less than the minimum of 1"), "{told}");
+    fs::write(folder.join("game.yaml"), DICE_GAME.replace("{position: {}}", "{position: {bag: x}}")).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    let told = "game.yaml:4:26: error: position/bag: \"x\" is not of type \"array\"";
+    assert!(ran.err.contains(told), "{}", ran.err);
+}
+
+#[test]
+fn seats_are_put_into_a_position_only_where_it_may_have_them() {
+    let position = json!({"additionalProperties": false, "properties": {"dice": {"type": "object"}}});
+    let Some(folder) = dice("own-game-seats", &json!({"position": position}), "true") else { return };
+    fs::write(folder.join("steps.yaml"), "steps:\n  - {when: \"the die shows {number}\", act: \"roll {number}\", by: chance, example: the die shows 6}\n  - {then: \"{number} dice lie there\", check: size(state.dice) == number, example: 1 dice lie there}\n").expect("written");
+    let feature = "Feature: dice\n\n  @clause:1\n  Rule: one\n    Scenario: one\n      When the die shows 3\n      Then 1 dice lie there\n";
+    fs::write(folder.join("features/dice.feature"), feature).expect("written");
+    fs::write(folder.join("game.yaml"), DICE_GAME.lines().take(4).collect::<Vec<_>>().join("\n")).expect("written");
+    let ran = run(&folder, &["spec"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    let ran = run(&folder, &["check"]);
+    assert!(!ran.out.contains("no game can begin so"), "{}", ran.out);
+}
+
+#[test]
+fn a_wrong_list_of_legal_actions_is_a_fault_of_the_engine() {
+    for (name, lists, told) in [
+        ("twice", json!(["call", "call"]), "it lists `call` as legal twice"),
+        ("form", json!(["call", "fold"]), "it lists `fold` as legal, which is of no form that `describe` has"),
+        ("swapped", json!(["bid 20..1", "call"]), "it lists `bid 20..1` as legal, and no number goes from 20 to 1"),
+        ("refused", json!(["bid 3", "call"]), "it lists `bid 3` as legal and refuses `bid 3`"),
+        ("range", json!(["bid 1..4"]), "it lists `bid 1..4` as legal and refuses `bid"),
+    ] {
+        let Some(folder) = dice(&format!("own-game-lists-{name}"), &json!({"from": 4, "lists": lists}), "true") else {
+            return;
+        };
+        let ran = run(&folder, &["spec", "--games", "200"]);
+        assert_eq!(ran.code, Some(1), "{name}: {}", ran.err);
+        let text = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(&format!("a fault of the engine: {told}")), "{name}: {text}");
+        assert_eq!(text.matches("a fault of the engine: ").count(), 1, "{name}: {text}");
+    }
+}
+
+#[test]
+fn wrong_weights_are_told_with_their_action_and_value() {
+    for (name, weights, told) in [
+        (
+            "zeros",
+            json!((1..=6).map(|n| (format!("roll {n}"), 0)).collect::<std::collections::BTreeMap<_, _>>()),
+            "each of its `weights` is 0",
+        ),
+        ("negative", json!({"roll 2": -3}), "the weight of `roll 2` is -3; expected a whole number from 0"),
+        ("text", json!({"roll 2": "much"}), "the weight of `roll 2` is \"much\""),
+        (
+            "unlisted",
+            json!({"rol 2": 3}),
+            "its `weights` have `rol 2`, which it does not list as legal (did you mean `roll 2`?)",
+        ),
+    ] {
+        let Some(folder) = dice(&format!("own-game-weights-{name}"), &json!({"weights": weights}), "true") else {
+            return;
+        };
+        let ran = run(&folder, &["spec"]);
+        assert_eq!(ran.code, Some(1), "{name}: {}", ran.err);
+        let text = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(told), "{name}: {text}");
+    }
+    // An action of weight 0 is legal, and chance takes another.
+    let weights = json!({"roll 1": 0, "roll 2": 0, "roll 3": 0, "roll 4": 0, "roll 5": 0});
+    let then = "act.word != \"roll\" || act.text == \"roll 6\"";
+    let Some(folder) = dice("own-game-weights-sound", &json!({"weights": weights}), then) else { return };
+    fs::write(folder.join("features/dice.feature"), "Feature: dice\n\n  @clause:1\n  Rule: one\n    Scenario: one\n      When the die shows 6\n      And the die shows 6\n      And A bids 4\n      Then A sees 6\n").expect("written");
+    let ran = run(&folder, &["spec", "--games", "100"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+}
+
+#[test]
+fn the_time_for_an_answer_is_that_of_the_command_line_also_for_the_games_own_engine() {
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", FEATURE)];
+    let Some(folder) = written("own-game-slow", &json!({"sleeps": 3}), &files) else { return };
+    let ran = run(&folder, &["spec", "--engine-timeout", "1"]);
+    assert_ne!(ran.code, Some(0), "{}", ran.out);
+    let text = format!("{}{}", ran.out, ran.err).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("no answer in 1 s") || text.contains("within 1 s"), "{text}");
+}
+
+#[test]
+fn each_mistake_is_told_once_at_its_place_in_words_for_such_a_game() {
+    let files = [
+        ("steps.yaml", STEPS),
+        ("features/pile.feature", FEATURE),
+        ("variants/misere.yaml", "extends: pil\nlast: loses\n"),
+        ("game.yaml", "+engines: {slow: python3 -u pile.py}\n"),
+    ];
+    let Some(folder) = written("own-game-mistakes", &json!({}), &files) else { return };
+    let once = |args: &[&str], told: &str| {
+        let ran = run(&folder, args);
+        assert_eq!(ran.code, Some(2), "{args:?}: {}{}", ran.out, ran.err);
+        assert_eq!(ran.err.matches(" error: ").count() + usize::from(!ran.err.contains(" error: ")), 1, "{}", ran.err);
+        assert!(ran.err.starts_with(told), "{told}: {}", ran.err);
+    };
+    once(
+        &["check"],
+        "variants/misere.yaml:1:10: error: extends: there is no variant of this name; found `pil` (did you mean `pile`?)",
+    );
+    fs::write(folder.join("variants/misere.yaml"), "extends: pile\nlst: loses\n").expect("written");
+    once(&["check"], "variants/misere.yaml:2:1: error: lst: unknown key; allowed: ");
+    fs::write(folder.join("variants/misere.yaml"), "extends: pile\nlast: loses\n").expect("written");
+    once(&["check", "miser"], "miser: no variant and no file (did you mean `misere`?); variants: misere, pile");
+    let named = "`slw`: it cannot be started: there is no program `slw` (did you mean `slow`?); `engines` of game.yaml has slow";
+    once(&["spec", "--engine", "slw"], &format!("--engine: {named}"));
+    once(&["probe", "slw"], named);
+    assert_eq!(run(&folder, &["probe", "slow"]).code, Some(0), "by its name");
+    fs::write(folder.join("features/pile.feature"), FEATURE.replace("@clause:", "@claus:")).expect("written");
+    once(&["check"], "features/pile.feature:3: there is no tag `@claus:1`; did you mean `@clause:1`?");
+    fs::write(folder.join("features/pile.feature"), FEATURE).expect("written");
+    let game = read(&folder, "game.yaml");
+    fs::write(folder.join("game.yaml"), game.replace("engine: python3 pile.py", "engine: nosuch")).expect("written");
+    once(&["spec"], "game.yaml:4:9: error: engine: `nosuch`: it cannot be started: there is no program `nosuch`");
+    fs::write(folder.join("game.yaml"), game.replace("engines:", "engins:")).expect("written");
+    once(&["check"], "game.yaml:");
+    fs::write(folder.join("game.yaml"), game).expect("written");
+    let steps =
+        STEPS.replace("set: {/pile: number}", "set: {/pile: nmber}").replace("the pile is {number}", "the pile is one");
+    fs::write(folder.join("steps.yaml"), steps.replace("the pile is 1}", "the pile is one}")).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert!(ran.err.contains("`nmber` is not known here; no name is"), "{}", ran.err);
+    fs::write(folder.join("steps.yaml"), STEPS).expect("written");
+    fs::write(
+        folder.join("features/pile.feature"),
+        FEATURE.replace("Then A wins", "Then B wins").replace("And 1 is left", "And 2 are left"),
+    )
+    .expect("written");
+    let ran = run(&folder, &["spec", "pile", "--engine", COMMAND, "--write-known", "known.yaml"]);
+    let todos = read(&folder, "known.yaml").matches("TODO").count();
+    let reasons = if todos == 1 { "reason is" } else { "reasons are" };
+    assert!(ran.err.contains(&format!("{todos} {reasons} still to be filled in")), "{}", ran.err);
+}
+
+#[test]
+fn a_probe_tells_what_its_checks_are_named_after() {
+    let zeros: Value = (1..=6).map(|n| (format!("roll {n}"), json!(0))).collect::<serde_json::Map<_, _>>().into();
+    for (name, more, told) in [
+        ("weights", json!({"weights": zeros}), "each of its `weights` is 0"),
+        ("weight", json!({"weights": {"roll 6": "x"}}), "the weight of `roll 6` is \"x\""),
+        ("view", json!({"view": null}), "A is to act, and gets no `view` of the game"),
+        ("form", json!({"from": 1, "lists": ["call", "fold"]}), "it lists `fold` as legal, which is of no form"),
+        ("position", json!({"breaks": "position"}), "it does not understand the request: cannot position"),
+        ("state", json!({"spoils": "position"}), "state/bid: \"none\" is not of type \"integer\""),
+    ] {
+        let Some(folder) = dice(&format!("own-game-probe-{name}"), &more, "true") else { return };
+        let ran = run(&folder, &["probe", "python3 dice.py"]);
+        assert_eq!(ran.code, Some(1), "{name}: {}", ran.out);
+        let text = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(told), "{name}: {text}");
+    }
+    let Some(folder) = dice("own-game-probe-sound", &json!({}), "true") else { return };
+    let ran = run(&folder, &["probe", "python3 dice.py"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+}
+
+#[test]
+fn check_warns_of_what_tests_nothing() {
+    let clauses = "document: pile\nvariant: ../variants/pile.yaml\nclauses:\n  - {id: \"1\", kind: rule, summary: one, states: []}\n  - {id: \"2\", kind: rule, summary: two, states: []}\n  - {id: \"3\", kind: advice, summary: three}\n";
+    let feature = FEATURE.replace("      Then A wins\n", "");
+    let files = [("steps.yaml", STEPS), ("features/pile.feature", feature.as_str()), ("rules/clauses.yaml", clauses)];
+    let Some(folder) = written("own-game-nothing", &json!({}), &files) else { return };
+    let check = || {
+        let ran = run(&folder, &["check"]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.err
+    };
+    let told = check();
+    assert!(
+        told.contains("features/pile.feature:6:1: warning: this scenario has no Then, so it shows nothing"),
+        "{told}"
+    );
+    assert!(
+        told.contains("rules/clauses.yaml:5:5: warning: these clauses have no scenario, and stay untested: 2"),
+        "{told}"
+    );
+    fs::remove_file(folder.join("features/pile.feature")).expect("removed");
+    let told = check();
+    assert!(told.contains("rules/clauses.yaml:4:5: warning: no clause has a scenario, so nothing is tested"), "{told}");
+    // As many seats as the file says are asked for, too, and the pool is a list.
+    let Some(folder) = dice("own-game-many", &json!({}), "true") else { return };
+    fs::write(folder.join("game.yaml"), DICE_GAME.replace("to: 4", "to: 5")).expect("written");
+    let ran = run(&folder, &["check"]);
+    assert!(
+        ran.out.contains("game.yaml:1:1: warning: seats: no game of 5 seats can begin: at most four play"),
+        "{}{}",
+        ran.out,
+        ran.err
+    );
+    fs::write(
+        folder.join("game.yaml"),
+        DICE_GAME.replace("[\"red\", \"red\", \"blue\", \"green\", \"green\"]", "{\"red\": 2}"),
+    )
+    .expect("written");
+    let ran = run(&folder, &["check"]);
+    assert!(ran.err.contains("game.yaml:5:7: error: pool: it is a map; expected a list of texts"), "{}", ran.err);
 }

@@ -181,6 +181,20 @@ impl Description {
             .into()
     }
 
+    /// Positions with which a game may begin: the empty one, that of the defaults, and what the state of a deal says of it.
+    pub fn positions(&self, dealt: Option<&Value>) -> Vec<Value> {
+        let parts = || self.position["properties"].as_object().into_iter().flatten();
+        let of = |value: &dyn Fn(&str, &Value) -> Option<Value>| {
+            let given = parts().filter_map(|(part, schema)| Some((part.clone(), value(part, schema)?)));
+            Value::Object(given.collect::<Map<_, _>>())
+        };
+        let defaults = of(&|_, schema| schema.get("default").cloned());
+        let of_state = dealt.map(|state| of(&|part, _| state.get(part).cloned()));
+        let mut positions: Vec<Value> = [json!({}), defaults].into_iter().chain(of_state).collect();
+        positions.dedup();
+        positions
+    }
+
     /// The names of the parts of a state, besides `to_act` and `outcome`.
     pub fn parts(&self) -> Vec<String> {
         let properties = self.state["properties"].as_object().into_iter().flat_map(|properties| properties.keys());

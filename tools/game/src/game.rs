@@ -13,8 +13,7 @@ use umpire_engine::variant::Brought;
 use crate::declaration::Declaration;
 use crate::description::{Begin, Description};
 use crate::schema::Schema;
-use crate::state_form::StateForm;
-use crate::table::{Engines, GameOfEngine, Open};
+use crate::table::{Engines, Forms, GameOfEngine, Open};
 
 /// A game with its engine.
 pub struct Game {
@@ -27,7 +26,7 @@ pub struct Game {
     profile: Arc<Profile>,
     engines: Arc<Engines>,
     parameters: Schema,
-    states: Arc<StateForm>,
+    forms: Arc<Forms>,
 }
 
 impl fmt::Debug for Game {
@@ -61,9 +60,9 @@ impl Game {
             always: declaration.always.clone(),
         });
         let parameters = Schema::of(&description.parameters)?;
-        let states = Arc::new(StateForm::of(&description)?);
+        let forms = Arc::new(Forms::of(&description)?);
         let (description, engines) = (Arc::new(description), Arc::new(engines));
-        Ok(Game { declaration, folder, description, profile, engines, parameters, states })
+        Ok(Game { declaration, folder, description, profile, engines, parameters, forms })
     }
 
     /// Checks that the engine can begin a game as the file says.
@@ -105,7 +104,13 @@ impl Brought for Game {
 
     fn faults(&self, parameters: &Node) -> Vec<Fault> {
         let json = parameters.to_json();
-        let faults = self.parameters.errors(&json).map(|fault| {
+        // Keys that there are not are told where each stands.
+        let known = self.description.parameters["properties"].as_object();
+        let is_known = |key: &str| known.is_none_or(|known| known.contains_key(key));
+        let has_unknown = parameters.entries().iter().any(|(key, _)| !is_known(&key.text));
+        let errors = self.parameters.errors(&json);
+        let errors = errors.filter(|fault| !(has_unknown && fault.instance_path().iter().next().is_none()));
+        let faults = errors.map(|fault| {
             let path: Vec<String> = fault.instance_path().iter().map(|step| step.to_string()).collect();
             let node = path.iter().try_fold(parameters, |node, step| node.entry(step));
             let place = &node.unwrap_or(parameters).place;
@@ -125,7 +130,7 @@ impl Brought for Game {
             &self.declaration,
             Arc::clone(&self.description),
             Arc::clone(&self.profile),
-            Arc::clone(&self.states),
+            Arc::clone(&self.forms),
             Arc::clone(&self.engines),
             parameters.clone(),
         ))

@@ -11,6 +11,8 @@ pub mod action_form;
 pub mod declaration;
 pub mod description;
 pub mod game;
+pub mod legal_form;
+pub mod position_form;
 pub mod schema;
 pub mod state_form;
 pub mod table;

@@ -27,6 +27,8 @@ use umpire_protocol::request::Request;
 
 use crate::declaration::Declaration;
 use crate::description::{self, Begin, Description};
+use crate::legal_form::{self, LegalForm};
+use crate::position_form::PositionForm;
 use crate::state_form::StateForm;
 
 /// The most faults of an engine, and the most timeouts beside one for each thread, after which it is not asked any more.
@@ -56,9 +58,31 @@ pub struct GameOfEngine {
     begins: (Begin, Value),
     description: Arc<Description>,
     profile: Arc<Profile>,
-    states: Arc<StateForm>,
+    forms: Arc<Forms>,
     engines: Arc<Engines>,
     parameters: Arc<Value>,
+}
+
+/// The forms of what an engine answers and of what it is asked, by its description.
+#[derive(Debug)]
+pub struct Forms {
+    states: StateForm,
+    legal: LegalForm,
+    positions: PositionForm,
+}
+
+impl Forms {
+    /// The forms of an engine that describes itself so.
+    ///
+    /// # Errors
+    /// A schema or a form of actions is none.
+    pub fn of(description: &Description) -> Result<Forms, String> {
+        Ok(Forms {
+            states: StateForm::of(description)?,
+            legal: LegalForm::of(description)?,
+            positions: PositionForm::of(&description.position)?,
+        })
+    }
 }
 
 /// The processes or connections of one engine. Several threads play several games, and each goes on where one of them stands.
@@ -313,19 +337,27 @@ impl Conversation {
         self.plays_by(&game.parameters)?;
         self.stands = None;
         let (way, mut told) = game.told(beginning);
+        if way == Begin::Position {
+            let misfits = game.forms.positions.faults(&told);
+            if !misfits.is_empty() {
+                let told = cut(&misfits.join("; "), LONGEST);
+                let reason = format!("{told}; so says the engine's own schema of `position`");
+                return Err(No::Refused { reason, rules: Vec::new() });
+            }
+        }
         let actions = if way == Begin::Play { taken_out(&mut told)? } else { Vec::new() };
         let answer = match way {
             Begin::Position => self.ask(&Request::Position { position: &told })?,
             Begin::Deal | Begin::Play => self.ask(&Request::Begin { deal: &told })?,
         };
-        let mut answered = self.answered(answer, &game.states)?;
+        let mut answered = self.answered(answer, &game.forms)?;
         for (n, line) in actions.iter().enumerate() {
             let (actor, action) = match line.split_once(' ').filter(|(actor, _)| Actor::parse(actor).is_some()) {
                 Some(named) => named,
                 None => (answered.state["to_act"].as_str().unwrap_or_default(), line.as_str()),
             };
             let acted = self.ask(&Request::Act { seat: actor, action });
-            let acted = acted.and_then(|answer| self.answered(answer, &game.states));
+            let acted = acted.and_then(|answer| self.answered(answer, &game.forms));
             answered = acted.map_err(|no| match no {
                 No::Refused { reason, rules } => {
                     let n = n + 1;
@@ -341,7 +373,7 @@ impl Conversation {
 
     fn act(&mut self, game: &GameOfEngine, actor: &str, action: &str) -> Result<Answered, No> {
         let answer = self.ask(&Request::Act { seat: actor, action })?;
-        let answered = self.answered(answer, &game.states)?;
+        let answered = self.answered(answer, &game.forms)?;
         if let Some((_, moves)) = &mut self.stands {
             moves.push((actor.to_owned(), action.to_owned()));
         }
@@ -370,14 +402,14 @@ impl Conversation {
         }
     }
 
-    /// The state of an answer, which is held against the engine's own schema, with the legal actions, which are asked for where
-    /// it has none.
-    fn answered(&mut self, mut answer: Value, states: &StateForm) -> Result<Answered, No> {
+    /// The state of an answer, with the legal actions, which are asked for where it has none: each held against what the engine
+    /// itself says of it.
+    fn answered(&mut self, mut answer: Value, forms: &Forms) -> Result<Answered, No> {
         let mut state = answer["state"].take();
         if state.is_null() {
             return Err(self.unfit("its answer has no `state`".to_owned()));
         }
-        let faults = states.faults(&state);
+        let faults = forms.states.faults(&state);
         if !faults.is_empty() {
             return Err(self.unfit(format!("its answer is not in form: {}", faults.join("; "))));
         }
@@ -394,10 +426,11 @@ impl Conversation {
         let Some(legal) = legal else {
             return Err(self.unfit("its legal actions are no list of texts".to_owned()));
         };
-        let weights = serde_json::from_value::<Option<BTreeMap<String, u64>>>(weights).map(Option::unwrap_or_default);
-        let Some(weights) = weights.ok().filter(|weights| weights.keys().all(|action| legal.contains(action))) else {
-            return Err(self.unfit("its weights are none of legal actions, each a whole number".to_owned()));
-        };
+        if let Some(fault) = forms.legal.fault(&legal) {
+            return Err(self.unfit(fault));
+        }
+        let weights = legal_form::weights(&weights, &legal, state["to_act"] == "chance");
+        let weights = weights.map_err(|fault| self.unfit(fault))?;
         let events = answer["events"].as_array().cloned().unwrap_or_default();
         Ok(Answered { state, legal, weights, events })
     }
@@ -431,8 +464,11 @@ impl Conversation {
     }
 }
 
-/// Puts in the winner of a state where it is told as a list of one.
+/// Puts in the winner of a state where it is told as a list of one, or not at all.
 fn complete(state: &mut Value) {
+    if let Some(outcome) = state.get_mut("outcome").and_then(Value::as_object_mut) {
+        outcome.entry("winner").or_insert(Value::Null);
+    }
     let only = match state["outcome"]["winners"].as_array().map(Vec::as_slice) {
         Some([winner]) => winner.clone(),
         _ => return,
@@ -456,7 +492,7 @@ impl GameOfEngine {
         declaration: &Declaration,
         description: Arc<Description>,
         profile: Arc<Profile>,
-        states: Arc<StateForm>,
+        forms: Arc<Forms>,
         engines: Arc<Engines>,
         parameters: Value,
     ) -> GameOfEngine {
@@ -466,7 +502,7 @@ impl GameOfEngine {
             begins: (declaration.way(), declaration.begins.1.to_json()),
             description,
             profile,
-            states,
+            forms,
             engines,
             parameters: Arc::new(parameters),
         }
@@ -479,7 +515,8 @@ impl GameOfEngine {
             Beginning::Position(position) => (*way, position.clone()),
             Beginning::Deal(request) => {
                 let mut told = template.clone();
-                if self.seats.0 < self.seats.1 && told.is_object() {
+                let takes_seats = *way != Begin::Position || self.forms.positions.takes("seats");
+                if self.seats.0 < self.seats.1 && told.is_object() && takes_seats {
                     told["seats"] = json!(request.seats);
                 }
                 (*way, told)
@@ -588,7 +625,12 @@ impl EngineTable {
             game.engines.ask(Some((beginning, &moves[..last])), |engine| {
                 engine.lead(game, beginning, &moves[..last])?;
                 let acted = engine.act(game, &moves[last].0, action);
-                if let Err(No::Refused { .. }) = &acted {
+                if let Err(No::Refused { reason, .. }) = &acted {
+                    let is_turn = before.state["to_act"] == moves[last].0.as_str();
+                    if let Some(listed) = before.legal.iter().find(|each| is_turn && listed::allows(each, action)) {
+                        let told = format!("it lists `{listed}` as legal and refuses `{action}` of {actor}: {reason}");
+                        return Err(engine.unfit(cut(&told, LONGEST)));
+                    }
                     engine.is_unchanged(before, action)?;
                 }
                 acted

@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_assertions::types::schemas_at;
 use umpire_clauses::library::{Games, Library, Memory, Text};
 use umpire_clauses::style::{COLUMNS, broken};
 use umpire_engine::game::Seat;
@@ -28,7 +29,7 @@ use umpire_scenarios::verdict::Tested;
 
 use self::forms::Forms;
 use self::parts::Parts;
-use self::played::{Played, played};
+use self::played::{Open, Played, played};
 use self::sentence::Sentence;
 use super::File;
 use crate::format::format;
@@ -80,12 +81,12 @@ fn seats(description: &Description) -> Vec<String> {
     Seat::first(last.map_or(2, |last| last + 1)).map(|seat| seat.to_string()).collect()
 }
 
-/// Makes the folder of a game, whose own folder is `.`.
+/// Makes the folder of a game, whose own folder is `.`. `open` starts its engine, once for each way to begin that is tried.
 ///
 /// # Errors
 /// The engine plays no game, says more of it than can be told, or what was made of it does not pass.
-pub fn make(game: Game) -> Result<Made, Vec<String>> {
-    let game = Arc::new(game);
+pub fn make(open: &Open<'_>, declared: Declaration) -> Result<Made, Vec<String>> {
+    let game = open(declared).map_err(|fault| vec![fault])?;
     let description = Arc::clone(&game.description);
     let (seats, refuse) = (seats(&description), |message: String| vec![message]);
     let state = Parts::new(&description.state, &["to_act", "outcome"], &seats);
@@ -100,10 +101,10 @@ pub fn make(game: Game) -> Result<Made, Vec<String>> {
         }
     }
     let parameters = defaults(&description.parameters);
-    let told = tell(played(&game.rulebook(&parameters), &description).map_err(refuse)?, &state).map_err(refuse)?;
+    let told = tell(played(&game, open, &parameters).map_err(refuse)?, &state).map_err(refuse)?;
     let has_chance = description.chance == Chance::Acts || told.played.moves.iter().any(|(by, ..)| by == "chance");
     let actions: Vec<&str> = told.played.moves.iter().map(|(_, action, _)| action.as_str()).collect();
-    let forms = Forms::new(&description.actions, &actions, has_chance);
+    let forms = Forms::new(&description.actions, &actions, &told.played.listed, has_chance);
     let writer = Writer { game: &game, seats: &seats, state, position, forms, told, parameters };
     let (steps, sentences) = writer.steps();
     let (name, document) = (writer.variant(), writer.document());
@@ -122,7 +123,7 @@ pub fn make(game: Game) -> Result<Made, Vec<String>> {
         (".umpire/steps.schema.json".to_owned(), format!("{:#}\n", declared::schema())),
     ];
     let files: Vec<File> = texts.into_iter().map(laid_out).collect();
-    passes(&game, &files, &format!("variants/{name}.yaml"))?;
+    passes(open, &files, &format!("variants/{name}.yaml"))?;
     Ok(Made { files, sentences })
 }
 
@@ -145,7 +146,10 @@ fn tell(mut played: Played, state: &Parts<'_>) -> Result<Told, String> {
         let differs = |key: &str| last[key] != played.start[key];
         let turn = match (&last["outcome"]["winner"], last["to_act"].as_str()) {
             (Value::String(winner), _) => Some(format!("the game is over and {winner} wins")),
-            (_, _) if !last["outcome"].is_null() => Some("the game is over and nobody wins".to_owned()),
+            (_, _) if !last["outcome"].is_null() => Some(match several(&last["outcome"]) {
+                Some(seats) => format!("the game is over and {seats} win"),
+                None => "the game is over and nobody wins".to_owned(),
+            }),
             (_, Some("chance")) => Some("it is the turn of chance".to_owned()),
             (_, Some(seat)) => Some(format!("it is {seat}'s turn")),
             _ => None,
@@ -157,6 +161,12 @@ fn tell(mut played: Played, state: &Parts<'_>) -> Result<Told, String> {
         played.moves.pop();
     }
     Err("nothing that could be told changes in the game that it played".to_owned())
+}
+
+/// The winners of an outcome that has several, with commas between.
+fn several(outcome: &Value) -> Option<String> {
+    let winners: Vec<&str> = outcome["winners"].as_array()?.iter().filter_map(Value::as_str).collect();
+    (winners.len() > 1).then(|| winners.join(", "))
 }
 
 /// The parameters with their defaults.
@@ -255,9 +265,27 @@ impl Writer<'_> {
             then("it is {seat}'s turn", "state.to_act == seat"),
             then("the game goes on", "state.outcome == null"),
             then("the game is over and {seat} wins", "state.outcome != null && state.outcome.winner == seat"),
-            then("the game is over and nobody wins", "state.outcome != null && state.outcome.winner == null"),
+            then(
+                "the game is over and nobody wins",
+                if self.may_have_several_winners() {
+                    "state.outcome != null && state.outcome.winner == null && !(has(state.outcome.winners) && size(state.outcome.winners) > 0)"
+                } else {
+                    "state.outcome != null && state.outcome.winner == null"
+                },
+            ),
             then("the action is refused", "refusal != null"),
         ]);
+        if self.may_have_several_winners() {
+            thens.push(Sentence {
+                keyword: "then",
+                text: "the game is over and {list} win".to_owned(),
+                does: vec![(
+                    "check",
+                    "state.outcome != null && has(state.outcome.winners) && state.outcome.winners == list".to_owned(),
+                )],
+                example: format!("the game is over and {} win", self.seats.join(", ")),
+            });
+        }
         if self.forms.has_chance {
             thens.push(then("it is the turn of chance", "state.to_act == \"chance\""));
         }
@@ -277,6 +305,12 @@ impl Writer<'_> {
             text += &comment(&told, "  ");
         }
         (text, sentences)
+    }
+
+    /// Whether an outcome may have a list of winners, by its schema.
+    fn may_have_several_winners(&self) -> bool {
+        let outcome = &self.game.description.state["properties"]["outcome"];
+        self.seats.len() > 1 && schemas_at(outcome, &["winners"]).is_ok()
     }
 
     fn feature(&self) -> Result<String, String> {
@@ -339,10 +373,14 @@ fn comment(text: &str, margin: &str) -> String {
     lines.lines().map(shown).collect()
 }
 
-/// Runs what was made, as `umpire spec` will.
-fn passes(game: &Arc<Game>, files: &[File], variant: &str) -> Result<(), Vec<String>> {
+/// Runs what was made, as `umpire spec` will: by the declaration that was written.
+fn passes(open: &Open<'_>, files: &[File], variant: &str) -> Result<(), Vec<String>> {
+    let declared = files.iter().find(|(path, _)| path == declaration::FILE).map_or("", |(_, text)| text);
+    let declared = Declaration::read(declared, declaration::FILE)
+        .map_err(|faults| faults.iter().map(Fault::to_string).collect::<Vec<_>>())?;
+    let game = open(declared).and_then(|game| game.begins_as_said().map(|()| game)).map_err(|fault| vec![fault])?;
     let texts = files.iter().cloned().collect();
-    let brought: Arc<dyn Brought> = Arc::<Game>::clone(game);
+    let brought: Arc<dyn Brought> = Arc::new(game);
     let games = Games(Arc::new(move |_: &SourceFile| Ok(Arc::clone(&brought))));
     let library = Library::with_named(Arc::new(Memory(texts))).with_games(games);
     let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();

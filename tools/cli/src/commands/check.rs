@@ -54,7 +54,10 @@ impl Check {
                 Err(found) => faults.extend(found),
             }
         }
-        BadInput::if_any(unique(faults))?;
+        // A fault that was read in two ways is told once, with its line.
+        let faults: Vec<String> = unique(faults);
+        let is_told = |fault: &String| faults.iter().any(|other| other.starts_with(&format!("{fault}\n")));
+        BadInput::if_any(faults.iter().filter(|fault| !is_told(fault)).cloned().collect())?;
         let around: String = around.iter().map(|warning| format!("{warning}\n")).collect();
         let output = Output::json_or_text(self.format, library, || self.json(&sound), || self.pretty(library, &sound));
         Ok(output.with_stderr(Format::Text, &around))

@@ -80,6 +80,10 @@ impl Fuzz {
     fn run_here(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
         let variant = variants::load(library, &self.variant)?;
+        if variant.brought().is_some() {
+            // Says that it is a game of its own.
+            variant.compiled().map_err(BadInput::one)?;
+        }
         let suite = Suite::new(library.clone(), None);
         let plan = suite.plan(variant)?;
         let list = self.known.as_ref().or(self.write_known.as_ref());

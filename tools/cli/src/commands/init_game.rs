@@ -45,7 +45,7 @@ fn made(dir: &Path, game: Option<&str>, engine: &str) -> Result<(own_game::Made,
     let told = |fault: String| BadInput::one(format!("--engine: `{engine}`, started in {}: {fault}", dir.display()));
     let open = {
         let (dir, engine) = (PathBuf::from(dir), engine.to_owned());
-        move || engine_link::to(&engine, Some(&dir), TIMEOUT)
+        move || engine_link::to(&engine, Some(dir.as_path()), TIMEOUT)
     };
     let (_, introduction) =
         engine_link::introduced(engine, open()).map_err(|fault| told(fault + &elsewhere(dir, engine)))?;
@@ -63,9 +63,9 @@ fn made(dir: &Path, game: Option<&str>, engine: &str) -> Result<(own_game::Made,
     let description = Conversation::new(open()).describe(&game).map_err(|fault| {
         told(format!("{fault}; `--game` needs an engine that answers `describe`, as docs/your-game.md shows"))
     })?;
-    let declaration = own_game::declaration(&game, engine, &description);
-    let game_of = Game::new(declaration, ".".to_owned(), Box::new(open)).map_err(told)?;
-    let mut made = own_game::make(game_of)
+    let declared = own_game::declaration(&game, engine, &description);
+    let game_of = |declaration| Game::new(declaration, ".".to_owned(), Box::new(open.clone()));
+    let mut made = own_game::make(&game_of, declared)
         .map_err(|faults| BadInput(faults.into_iter().map(|fault| told(fault).0.concat()).collect()))?;
     made.files.retain(|(path, _)| !(OPTIONAL.contains(&path.as_str()) && dir.join(path).exists()));
     let taken = made.files.iter().filter(|(path, _)| dir.join(path).symlink_metadata().is_ok());

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use umpire_clauses::library::{Library, Text};
-use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_engine::sanitize::line;
 use umpire_engine::tree::Fault;
@@ -134,7 +133,7 @@ impl KnownFailures {
     /// The remarks, one a line.
     pub fn remarks(&self) -> String {
         let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in());
-        let open = unique(open.map(|entry| &entry.because)).len();
+        let open = open.count();
         let reasons = counted(open, "reason is", "reasons are");
         let open = (open > 0).then(|| format!("{}: {reasons} still to be filled in", self.file.path));
         self.remarks.iter().cloned().chain(open).map(|remark| format!("{}\n", line(&remark))).collect()

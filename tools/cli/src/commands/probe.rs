@@ -12,14 +12,14 @@ use umpire_scenarios::suite::Suite;
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
-use crate::{engine_link, threads};
+use crate::{engine_link, own_game, threads};
 
 /// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports; of a game of its own,
 /// what it says of itself. It does not test any rule; `umpire spec --engine` does that. Exit code 0 if every check passed,
 /// else 1.
 #[derive(Args, Debug)]
 pub struct Probe {
-    /// The engine: a command that starts it, or tcp:HOST:PORT.
+    /// The engine: a command that starts it, tcp:HOST:PORT, or a name in `engines` of the game.yaml here.
     #[arg(value_name = "CMD")]
     pub engine: String,
     /// Ask for this variant's rulesets only; may be given more than once. Default: every shipped variant.
@@ -54,10 +54,15 @@ impl Probe {
         let plans = || {
             if named.is_empty() { BadInput::collect(library.variants().iter().map(plan)) } else { Ok(named) }
         };
-        let open = || engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout));
+        let timeout = Duration::from_secs(self.engine_timeout);
+        let (command, folder, hint) = match own_game::named(library, &self.engine) {
+            Some((command, folder, _)) if command != self.engine => (command, Some(folder), String::new()),
+            Some((command, _, hint)) => (command, None, hint),
+            None => (self.engine.clone(), None, engine_link::hint(&self.engine).to_owned()),
+        };
+        let open = || engine_link::to(&command, folder.as_deref(), timeout);
         let mut link = open();
-        let unreachable =
-            |message| BadInput::one(format!("`{}`: {message}{}", self.engine, engine_link::hint(&self.engine)));
+        let unreachable = |message| BadInput::one(format!("`{}`: {message}{hint}", self.engine));
         block_on(link.open()).map_err(unreachable)?;
         let begun = Instant::now();
         let further = (usize::from(self.jobs) - 1, &open as &(dyn Fn() -> AnyLink + Sync));

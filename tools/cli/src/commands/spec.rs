@@ -248,10 +248,9 @@ impl Spec {
         Some(format!("--engine: `{command}`: {none}{reason}\n"))
     }
 
-    /// The library of a run. Games that somebody brings are played by the engine that is named.
+    /// The library of a run. Games that somebody brings are played by the engine that is named, else by their own.
     fn library(&self, checkout: &Checkout, engine: Option<&String>) -> Library {
-        let Some(engine) = engine.cloned() else { return checkout.library.clone() };
-        checkout.played_by(Chosen { engine, timeout: Duration::from_secs(self.engine_timeout) })
+        checkout.played_by(Chosen { engine: engine.cloned(), timeout: Duration::from_secs(self.engine_timeout) })
     }
 
     /// Whether Umpire's own engine plays a plan.

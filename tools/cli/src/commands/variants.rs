@@ -32,7 +32,8 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     let hint = nearest(argument, shipped.iter().map(String::as_str));
     let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
     let names = shipped.join(", ");
-    Err(BadInput::one(format!("{argument}: no shipped variant and no file{hint}; shipped variants: {names}")))
+    let shipped = if library.is_of_game() { "" } else { "shipped " };
+    Err(BadInput::one(format!("{argument}: no {shipped}variant and no file{hint}; {shipped}variants: {names}")))
 }
 
 /// Checks that a checkout or project has no files that no command reads.

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use crate::own_game::{Chosen, games};
 use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, has_extension};
+use umpire_engine::tree::Fault;
 use umpire_engine::variant::{Brought, Origin, Shelf, SourceFile};
 
 pub use self::read::{read, read_path};
@@ -153,7 +154,7 @@ pub struct Overlay<'l, F> {
 }
 
 impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
-    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<String>> {
+    fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<Fault>> {
         self.library.game(file)
     }
 

@@ -25,7 +25,7 @@ DESCRIPTION = {
         {"form": "bid {n}", "types": {"n": "[0-9]+"}, "examples": ["bid 4"]},
         {"form": "call", "examples": ["call"]},
     ],
-    "begins": ["deal", "position"], "chance": "acts", "causes": ["called"], "sees": True, **MORE,
+    "begins": ["deal", "position"], "chance": "acts", "causes": ["called"], "sees": True, **{key: told for key, told in MORE.items() if key in ("begins", "position", "sees", "chance")},
 }
 rules, table = {"loaded": 1}, {}
 
@@ -40,16 +40,21 @@ def legal():
     if to_act() in (None, "chance"):
         return [f"roll {n}" for n in range(1, 7)] if to_act() else []
     highest = 6 * len(table["seats"])
+    if table["bid"] >= MORE.get("from", 100):
+        return MORE["lists"]
     return ([f"bid {table['bid'] + 1}..{highest}"] if table["bid"] < highest else []) + (["call"] if table["bid"] else [])
 
 
 def shown(dice=None):
     state = {"dice": table["dice"] if dice is None else dice, "bid": table["bid"], "bag": table["bag"], "hat": table["hat"], "to_act": to_act(), "outcome": table["outcome"]}
-    weights = {"weights": {"roll 6": rules["loaded"]}} if to_act() == "chance" else {}
+    weights = {"weights": MORE.get("weights", {"roll 6": rules["loaded"]})} if to_act() == "chance" else {}
     return {"state": state, "legal": legal(), **weights}
 
 
 def begin(told):
+    # Positions may say what a deal leaves open: whose dice they are, in full.
+    if MORE.get("strict") and any(not 1 <= int(n) <= 6 for n in told.get("dice", {}).values()):
+        raise SystemExit("that is no die")
     seats = "ABCD"[: told.get("seats", 2)]
     # Nothing is played with what lies in the bag and the hat.
     table.update(bag=told.get("bag", []), hat=told.get("hat", {}))
@@ -60,7 +65,7 @@ def begin(told):
 def act(seat, action):
     word, _, n = action.partition(" ")
     is_higher = n.isdigit() and table["bid"] < int(n) <= 6 * len(table["seats"])
-    if seat != to_act() or not (action in legal() or word == "bid" and seat != "chance" and is_higher):
+    if seat != to_act() or not (word != "bid" and action in legal() or word == "bid" and seat != "chance" and is_higher):
         return {"refused": "not now", "rules": []}
     if word == "roll":
         table["dice"][table["seats"][len(table["dice"])]] = int(n)
@@ -69,7 +74,8 @@ def act(seat, action):
     else:
         bidder = table["seats"][(table["turn"] - 1) % len(table["seats"])]
         winner = bidder if table["bid"] <= sum(table["dice"].values()) else seat
-        table["outcome"] = {"winners": [winner], "cause": "called"}
+        winners = [*table["seats"]] if MORE.get("all_win") else [winner]
+        table["outcome"] = {"winner": winner if len(winners) == 1 else None, "winners": winners, "cause": "called"}
     return shown()
 
 
@@ -88,6 +94,16 @@ def answer(request):
     if do == "rules":
         rules.update(request["ruleset"])
         return {"ok": True}
+    if do == "see" and "view" in MORE:
+        return {"view": MORE["view"]}
+    if do == MORE.get("breaks"):
+        return {"error": f"cannot {do}"}
+    if do == MORE.get("spoils"):
+        return {"state": {**begin({})["state"], "bid": "none"}}
+    if do == MORE.get("refuses"):
+        return {"refused": "not so", "rules": []}
+    if do in ("deal", "position") and request[do].get("seats", 2) > 4:
+        return {"refused": "at most four play", "rules": []}
     if do in ("deal", "position") and any(seat > "ABCD"[request[do].get("seats", 2) - 1] for seat in request[do].get("dice", {})):
         return {"refused": "somebody has a die who does not play", "rules": []}
     if do in ("deal", "position"):

@@ -1,6 +1,7 @@
 """A pile of which two seats take in turn, a game for tests. What more.json beside it says is told besides."""
 import json
 import sys
+import time
 from pathlib import Path
 
 DESCRIPTION = {
@@ -90,6 +91,7 @@ def answer(request):
     if do in ("deal", "position"):
         return begin(request.get("position", {}))
     if do == "act":
+        time.sleep(MORE.get("sleeps", 0))
         return act(request["seat"], request["action"])
     if do == "legal":
         return {"actions": legal(), "state": shown()["state"]}

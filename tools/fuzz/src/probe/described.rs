@@ -9,6 +9,8 @@ use umpire_engine::sanitize::cut;
 use umpire_engine::seat::Seat;
 use umpire_game::declaration::is_word;
 use umpire_game::description::{self, Begin, Description};
+use umpire_game::legal_form::{LegalForm, weights};
+use umpire_game::position_form::PositionForm;
 use umpire_game::schema::Schema;
 use umpire_game::state_form::StateForm;
 use umpire_protocol::client::Link;
@@ -25,6 +27,7 @@ const SHOWN: usize = 80;
 /// Asks what the engine says of a game, and plays some games of it by its lists of legal actions.
 pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, game: &str) -> Result<(), Stop> {
     let mut table = Table::begin(conversation, game)?;
+    table.positions()?;
     let mut played = Vec::new();
     for seed in 0..GAMES {
         played.push(table.game(seed, None)?);
@@ -50,6 +53,8 @@ struct Table<'t, 'c, L> {
     state: Value,
     /// The legal actions that the last answer told of itself.
     told: Option<Vec<String>>,
+    legal: LegalForm,
+    positions: PositionForm,
     /// Whether a range is legal: then more is legal than is listed.
     ranges: bool,
 }
@@ -94,7 +99,8 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         let compiled = forms.collect::<Result<Vec<_>, String>>();
         let compiled =
             compiled.and_then(|forms| Ok((forms, StateForm::of(&description)?, Schema::of(&description.parameters)?)));
-        let (forms, states, parameters) = match compiled {
+        let lists = || Ok::<_, String>((LegalForm::of(&description)?, PositionForm::of(&description.position)?));
+        let ((forms, states, parameters), (legal, positions)) = match compiled.and_then(|read| Ok((read, lists()?))) {
             Ok(compiled) => compiled,
             Err(fault) => return conversation.stop(Check::Describe, fault),
         };
@@ -111,7 +117,17 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             return conversation.stop(Check::Parameters, message);
         }
         conversation.passed(Check::Parameters);
-        Ok(Table { conversation, description, states, forms, state: Value::Null, told: None, ranges: false })
+        Ok(Table {
+            conversation,
+            description,
+            states,
+            forms,
+            legal,
+            positions,
+            state: Value::Null,
+            told: None,
+            ranges: false,
+        })
     }
 
     /// Asks for a state and checks its form. The inner error is the reason of a refusal.
@@ -132,10 +148,11 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         self.conversation.passed(Check::States);
         self.told = None;
         if let Some(told) = answer.get("legal") {
-            self.told = texts(told);
-            if self.told.is_none() {
+            let Some(told) = texts(told) else {
                 return self.conversation.stop(Check::Answers, "`legal` of the answer is no list of texts");
-            }
+            };
+            self.weights(&answer["weights"], &told)?;
+            self.told = Some(told);
         }
         if let Some(events) = answer.get("events") {
             self.events(events)?;
@@ -164,6 +181,31 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         Ok(())
     }
 
+    fn weights(&mut self, told: &Value, legal: &[String]) -> Result<(), Stop> {
+        match weights(told, legal, self.state["to_act"] == "chance") {
+            Ok(_) => Ok(()),
+            Err(fault) => self.conversation.stop(Check::Answers, fault),
+        }
+    }
+
+    /// Sets up positions of the form that the engine describes: an empty one, that of its schema's defaults, and what a deal
+    /// has of it. Each may be refused, but one that is set up is a state in form.
+    fn positions(&mut self) -> Result<(), Stop> {
+        if !self.description.begins.contains(&Begin::Position) {
+            return Ok(());
+        }
+        let is_dealt = self.description.begins.iter().any(|begin| *begin != Begin::Position);
+        let dealt = if is_dealt { self.deal().map(|()| Some(self.state.clone()))? } else { None };
+        for position in self.description.positions(dealt.as_ref()) {
+            let fits = self.positions.faults(&position).is_empty();
+            if fits && self.ask_state(&json!({"do": "position", "position": position}))?.is_ok() {
+                self.conversation.passed(Check::Begins);
+                self.legal()?;
+            }
+        }
+        Ok(())
+    }
+
     /// Begins a game as the engine chooses to begin one.
     fn deal(&mut self) -> Result<(), Stop> {
         let dealt = self.description.begins.iter().any(|begin| *begin != Begin::Position);
@@ -189,19 +231,16 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                 .stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
         };
         let as_set = |list: &[String]| list.iter().cloned().collect::<BTreeSet<_>>();
-        if as_set(&listed).len() < listed.len() {
-            return self.conversation.stop(Check::Notation, "an action is listed twice");
+        if let Some(fault) = self.legal.fault(&listed) {
+            return self.conversation.stop(Check::Notation, fault);
         }
+        self.weights(&answer["weights"], &listed)?;
         if self.told.as_ref().is_some_and(|told| as_set(told) != as_set(&listed)) {
             let message = "the answer before listed other actions in its `legal` than the answer to `legal`";
             return self.conversation.stop(Check::Legal, message);
         }
         let actions: Vec<String> = listed.iter().flat_map(|action| ends(action)).collect();
         self.ranges = actions.len() > listed.len();
-        if let Some(stranger) = actions.iter().find(|action| !self.forms(action).any(|_| true)) {
-            let message = format!("`{}` is of none of the forms that `describe` has", cut(stranger, SHOWN));
-            return self.conversation.stop(Check::Notation, message);
-        }
         self.conversation.passed(Check::Notation);
         Ok(actions)
     }
@@ -228,7 +267,11 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                 return Ok(played);
             };
             if self.description.sees && actor != "chance" {
-                self.conversation.ask(&json!({"do": "see", "seat": actor}), "view")?;
+                let answer = self.conversation.ask(&json!({"do": "see", "seat": actor}), "view")?;
+                if answer.get("view").is_none_or(Value::is_null) {
+                    let message = format!("{actor} is to act, and gets no `view` of the game");
+                    return self.conversation.stop(Check::Answers, message);
+                }
             }
             let legal = self.legal()?;
             let Some(action) = legal.get(chance.below(legal.len() as u32) as usize).cloned() else {

@@ -6,11 +6,13 @@ mod strays;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use gherkin::StepType;
 use umpire_authoring::project::Project;
 use umpire_clauses::announcements;
-use umpire_clauses::inventory::Inventory;
+use umpire_clauses::inventory::{Clause, ClauseKind, Inventory};
 use umpire_clauses::library::Library;
 use umpire_clauses::lists::unique;
+use umpire_engine::sanitize::cut;
 use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{Severity, Variant};
 use umpire_judging::casebook::{Adjudicator, Case, Casebook};
@@ -21,6 +23,9 @@ use umpire_scenarios::suite::Suite;
 pub use self::strays::strays;
 use crate::announced;
 use crate::settings::Settings;
+
+/// The most of a list that a warning shows.
+const LONGEST: usize = 300;
 
 /// Warnings; or errors as text, each with its place.
 type Checked = Result<Vec<Fault>, Vec<String>>;
@@ -73,7 +78,7 @@ pub fn library(suite: &Suite, inventories: &[&Inventory]) -> Checked {
     faults.extend(announced::read(library).err().map(told).unwrap_or_default());
     faults.extend(cases(library));
     let mut warnings = unused(library, inventories);
-    match unused_sentences(suite) {
+    match unused_sentences(suite, inventories) {
         Ok(found) => warnings.extend(found),
         Err(found) => faults.extend(found),
     }
@@ -107,15 +112,24 @@ fn unused(library: &Library, inventories: &[&Inventory]) -> Vec<Fault> {
     all.map(warning).collect()
 }
 
-/// A warning about the sentences of a game that somebody brings that no scenario has.
-fn unused_sentences(suite: &Suite) -> Checked {
+/// Warnings about the sentences of a game that somebody brings that no scenario has, its clauses without a scenario, and its
+/// scenarios that say nothing.
+fn unused_sentences(suite: &Suite, inventories: &[&Inventory]) -> Checked {
     let library = suite.library();
     let Some(steps) = declared::of_library(library)? else { return Ok(Vec::new()) };
     let (mut used, mut faults, patience) = (BTreeSet::new(), Vec::new(), Cell::new(u32::MAX));
+    let (mut warnings, mut clauses) = (Vec::new(), BTreeSet::new());
     let texts = library.texts("features", "feature").map_err(|fault| vec![fault])?;
     // Features of the shipped games are built in.
     for text in texts.into_iter().filter(|text| matches!(library.own(&text.path), Ok(Some(_)))) {
         let file = suite.file(text)?;
+        for scenario in file.scenarios() {
+            clauses.extend(scenario.tagged("clause").map(str::to_owned));
+            if !scenario.steps().any(|line| line.ty == StepType::Then) {
+                let place = Place { line: scenario.line() as u32, ..Place::start_of(&file.path) };
+                warnings.push(Fault::warning(&place, "", "this scenario has no Then, so it shows nothing"));
+            }
+        }
         for line in file.scenarios().flat_map(|scenario| scenario.steps().cloned().collect::<Vec<_>>()) {
             let read = steps.readings(&line, file.language);
             used.extend(read.iter().map(|reading| reading.step));
@@ -128,19 +142,37 @@ fn unused_sentences(suite: &Suite) -> Checked {
     if !faults.is_empty() {
         return Err(unique(faults));
     }
+    warnings.extend(inventories.iter().filter_map(|inventory| without_scenarios(inventory, &clauses)));
     let unused = steps.all().enumerate().filter(|(n, _)| !used.contains(n));
     let place = |(_, step): (usize, &Step)| match &step.handler {
         Handler::Declared(step) => Some(step.place.clone()),
         _ => None,
     };
     let places: Vec<Place> = unused.filter_map(place).collect();
-    let Some((first, others)) = places.split_first() else { return Ok(Vec::new()) };
+    let Some((first, others)) = places.split_first() else { return Ok(warnings) };
     let lines: Vec<String> = others.iter().map(|place| place.line.to_string()).collect();
     let message = match lines.as_slice() {
         [] => "no scenario has this sentence".to_owned(),
         lines => format!("no scenario has this sentence, nor those on lines {}", lines.join(", ")),
     };
-    Ok(vec![Fault::warning(first, "", message)])
+    warnings.push(Fault::warning(first, "", message));
+    Ok(unique(warnings))
+}
+
+/// A warning about the clauses of a rulebook that none of these tags of scenarios names, and that scenarios could test.
+fn without_scenarios(inventory: &Inventory, tagged: &BTreeSet<String>) -> Option<Fault> {
+    let is_tested = |clause: &&Clause| clause.kind != ClauseKind::Advice && clause.unasserted.is_none();
+    let without = inventory.clauses.iter().filter(is_tested).filter(|clause| !tagged.contains(&clause.id));
+    let place = without.clone().next()?.place.clone();
+    let without: Vec<&str> = without.map(|clause| clause.id.as_str()).collect();
+    let message = match without.len() {
+        all if all == inventory.clauses.iter().filter(is_tested).count() => {
+            "no clause has a scenario, so nothing is tested; one stands in features/ below a Rule with the tag of its clause"
+                .to_owned()
+        }
+        _ => format!("these clauses have no scenario, and stay untested: {}", cut(&without.join(", "), LONGEST)),
+    };
+    Some(Fault::warning(&place, "", message))
 }
 
 /// Warnings about scenarios of documents and rulings whose ids are missing in the list of ids, and about listed ids

@@ -132,7 +132,8 @@ impl<L: Link + Send> Engine for Outside<L> {
     }
 
     async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
-        self.expected = Some(Expected::of(&rules.book));
+        // The states of a game that somebody brings are in a form of its own.
+        self.expected = rules.book.profile().is_none().then(|| Expected::of(&rules.book));
         let bare = bare(&rules.json);
         let request = Request::Rules { ruleset: &bare };
         let answer = self.client.ask(&request).await;

@@ -63,7 +63,11 @@ pub fn fault(tag: &str) -> Option<(Severity, String)> {
     let meant =
         TAGS.iter().find(|known| known.is_near(&lead) && (known.value.is_some() == has_value || value.is_some()));
     Some(match meant {
-        Some(meant) => (Severity::Error, format!("there is no tag `@{tag}`; did you mean `{}`?", meant.written())),
+        Some(meant) => {
+            let of = value.filter(|value| meant.value.is_some() && !value.is_empty());
+            let meant = of.map_or_else(|| meant.written(), |value| format!("@{}:{value}", meant.name));
+            (Severity::Error, format!("there is no tag `@{tag}`; did you mean `{meant}`?"))
+        }
         None => {
             let known = TAGS.iter().map(|known| format!("@{}", known.name)).collect::<Vec<_>>().join(", ");
             (Severity::Warning, format!("`@{tag}` changes nothing but what `--tags` picks; a run reads {known}"))

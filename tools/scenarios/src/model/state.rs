@@ -123,6 +123,13 @@ impl State {
 
     /// The outcome in words.
     pub fn ending(&self, layout: &Layout) -> String {
+        // A game that somebody brings may have several winners.
+        let winners = self.json()["outcome"]["winners"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        if let (Some(outcome), [others @ .., last]) = (&self.outcome, winners.collect::<Vec<_>>().as_slice())
+            && !others.is_empty()
+        {
+            return format!("{} and {last} win by {}", others.join(", "), outcome.cause);
+        }
         ending(self.outcome.as_ref().map(|outcome| (outcome.winner.as_deref(), outcome.cause.as_str())), layout)
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value, json};
 use umpire_assertions::bindings::Formula;
 use umpire_assertions::expression::{Derived, Expression, Scope, Variable};
-use umpire_assertions::types::{SchemaRef, Types, schemas_at, types_at};
+use umpire_assertions::types::{SchemaRef, Types, schemas_at, told_there, types_at};
 use umpire_clauses::library::{Library, Text};
 use umpire_engine::rulebook::{DeclaredExpression, Profile};
 use umpire_engine::sanitize::{cut, short};
@@ -18,6 +18,7 @@ use umpire_engine::spelling::hint;
 use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value as NodeValue, read_yaml};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::description::Begin;
+use umpire_game::position_form::PositionForm;
 
 use super::does::{Always, Argument, Declared, Does, Fill, filled};
 use super::lookup::Sentence;
@@ -117,6 +118,12 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
             |found: Vec<String>| faults.extend(found.into_iter().map(|fault| Fault::error(&pool.place, "pool", fault)));
         read.map_err(told).ok().map(|read| Arc::new(Formula::new(read)))
     });
+    if let (Some(pool), Some(declared)) = (&pool, &game.pool)
+        && !pool.types().meets(Types::LIST)
+    {
+        let message = format!("it is {}; expected a list of texts, each as often as there is of it", pool.types());
+        faults.push(Fault::error(&declared.place, "pool", message));
+    }
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -523,12 +530,12 @@ pub fn checked(profile: Option<&Profile>) -> Scope {
     READ.into_iter().filter(is_told).map(|name| (name.to_owned(), of(name))).collect()
 }
 
-/// What `game.yaml` puts into the beginning or shows, and its engine does not have.
+/// What `game.yaml` puts into the beginning or shows, and its engine does not have there.
 fn unknown_parts(game: &Declaration, profile: &Profile) -> Vec<Fault> {
     let told = |schema: &Value, path: &[&str], place: &Place| {
         let (part, known) = schemas_at(schema, path).err().filter(|(part, _)| path.last() == Some(part))?;
         let hint = hint(part, known.iter().map(String::as_str));
-        let message = format!("the engine has no `{part}` there{hint}; there can be {}", known.join(", "));
+        let message = format!("the engine has no `{part}` there{hint}{}", told_there(&known));
         Some(Fault::error(place, "", message))
     };
     fn paths<'n>(node: &'n Node, above: &[&'n str]) -> Vec<(Vec<&'n str>, &'n Place)> {
@@ -540,13 +547,17 @@ fn unknown_parts(game: &Declaration, profile: &Profile) -> Vec<Fault> {
         below.collect()
     }
     let begins = paths(&game.begins.1, &[]).into_iter().filter(|_| game.way() == Begin::Position);
-    let begins = begins.filter_map(|(path, place)| told(&profile.position, &path, place));
+    let mut begins: Vec<Fault> = begins.filter_map(|(path, place)| told(&profile.position, &path, place)).collect();
+    if begins.is_empty() && game.way() == Begin::Position {
+        let form = PositionForm::of(&profile.position);
+        begins = form.map(|form| form.misfits(&game.begins.1)).unwrap_or_default();
+    }
     let shown = game.show.iter().flat_map(|show| show.entries()).flat_map(|(_, shown)| {
         let listed = if let NodeValue::List(items) = &shown.value { items.as_slice() } else { &[] };
         let parts = listed.iter().chain(shown.entry("part"));
         parts.filter_map(|part| told(&profile.state, &[part.text()?], &part.place)).collect::<Vec<_>>()
     });
-    begins.chain(shown).collect()
+    begins.into_iter().chain(shown).collect()
 }
 
 /// What must be true after every action, and every fault of an expression of `game.yaml`, with its place.
@@ -590,7 +601,7 @@ fn path_of<'p>(path: &'p str, schema: Option<&Value>, names: &[&str]) -> Result<
     let fixed: Vec<&str> = below.split('/').take_while(|part| !part.contains('{')).collect();
     if let Err((part, known)) = schema.map_or(Ok(Vec::new()), |schema| schemas_at(schema, &fixed)) {
         let hint = hint(part, known.iter().map(String::as_str));
-        return Err(format!("the engine has no `{part}` there{hint}; there can be {}", known.join(", ")));
+        return Err(format!("the engine has no `{part}` there{hint}{}", told_there(&known)));
     }
     Ok((fixed.len() == below.split('/').count()).then_some(fixed))
 }

@@ -186,14 +186,21 @@ impl Plan {
         refused.chain(self.cannot_begin()).collect()
     }
 
-    /// Why no game of one's own can begin as its file says.
+    /// Why no game of one's own can begin as its file says, or none of so many seats.
     fn cannot_begin(&self) -> Option<Fault> {
         let (game, book) = (self.variant.brought()?, self.variant.rulebook());
-        let request = DealRequest { deck: Vec::new(), first: Seat::A, seats: book.seats().0 };
-        let refused = book.deal(&request).err()?;
-        let reason = reasons(&refused);
-        let message = format!("no game can begin so, and only those of scenarios are watched: {reason}");
-        are_of_the_game(&refused).then(|| Fault::warning(&Place::start_of(&game.within(GAME_FILE)), "begins", message))
+        let refused = |seats: usize| {
+            let refused = book.deal(&DealRequest { deck: Vec::new(), first: Seat::A, seats }).err();
+            refused.filter(|refused| are_of_the_game(refused)).map(|refused| reasons(&refused))
+        };
+        let place = Place::start_of(&game.within(GAME_FILE));
+        let (fewest, most) = book.seats();
+        if let Some(reason) = refused(fewest) {
+            let message = format!("no game can begin so, and only those of scenarios are watched: {reason}");
+            return Some(Fault::warning(&place, "begins", message));
+        }
+        let reason = refused(most).filter(|_| most > fewest)?;
+        Some(Fault::warning(&place, "seats", format!("no game of {most} seats can begin: {reason}")))
     }
 
     /// The files that are the variant's own to mend: what stands beside an ancestor's is for the ancestor.

@@ -3,6 +3,7 @@
 use regex_lite::{Regex, escape};
 use umpire_game::action_form::Form;
 
+use super::played::Listed;
 use super::sentence::{Sentence, is_sayable, name, texts};
 
 /// How a placeholder reads that says nothing of itself that could be read.
@@ -31,6 +32,9 @@ struct Said {
     action: String,
     pattern: Regex,
     example: String,
+    /// Whether it was listed for a seat, and for chance; both where for neither.
+    by_seats: bool,
+    by_chance: bool,
 }
 
 /// A form, taken apart: its words, and between them its placeholders.
@@ -40,8 +44,9 @@ struct Parts<'f> {
 }
 
 impl Forms {
-    /// The sentences of some forms, with which these actions can be said.
-    pub fn new(forms: &[Form], played: &[&str], has_chance: bool) -> Forms {
+    /// The sentences of some forms, with which these actions can be said. Of a form that was `listed` for seats alone nothing is
+    /// said of chance, and the other way round.
+    pub fn new(forms: &[Form], played: &[&str], listed: &Listed, has_chance: bool) -> Forms {
         let mut all = Forms { types: Vec::new(), said: Vec::new(), has_any: false, has_chance };
         // The plainest first, which no other is to hide.
         let mut forms: Vec<&Form> = forms.iter().collect();
@@ -55,6 +60,14 @@ impl Forms {
         if all.has_any && all.said.iter().any(|said| said.pattern.is_match("the action \"a\"")) {
             all.said.clear();
             all.types.clear();
+        }
+        for said in &mut all.said {
+            let is_listed = |for_chance: bool| {
+                let mut listed = listed.iter().filter(|(is_chances, _)| *is_chances == for_chance);
+                listed.any(|(_, action)| said.pattern.is_match(action))
+            };
+            let (by_seats, by_chance) = (is_listed(false), is_listed(true));
+            (said.by_seats, said.by_chance) = (by_seats || !by_chance, by_chance || !by_seats);
         }
         all
     }
@@ -89,7 +102,7 @@ impl Forms {
             action += &format!("{{{name}}}{}", parts.words[n + 1]);
             names.push(name);
         }
-        self.said.push(Said { sentence, action, pattern, example });
+        self.said.push(Said { sentence, action, pattern, example, by_seats: true, by_chance: true });
         Some(())
     }
 
@@ -120,12 +133,14 @@ impl Forms {
 
     /// Every sentence. `seat`: the name of a seat, for the examples.
     pub fn sentences(&self, seat: &str) -> Vec<Sentence> {
-        let any = self.has_any.then(|| (ANY, "{text}", "the action \"...\"".to_owned()));
-        let own = self.said.iter().map(|said| (said.sentence.as_str(), said.action.as_str(), said.example.clone()));
-        let all: Vec<(&str, &str, String)> = own.chain(any).collect();
+        let any = self.has_any.then(|| (ANY, "{text}", "the action \"...\"".to_owned(), true, true));
+        let own = self.said.iter().map(|said| {
+            let Said { sentence, action, example, by_seats, by_chance, .. } = said;
+            (sentence.as_str(), action.as_str(), example.clone(), *by_seats, *by_chance)
+        });
         let mut sentences = Vec::new();
-        for (sentence, action, example) in &all {
-            for (verb, key) in [("plays", "act"), ("tries", "try")] {
+        for (sentence, action, example, by_seats, by_chance) in own.chain(any) {
+            for (verb, key) in [("plays", "act"), ("tries", "try")].into_iter().filter(|_| by_seats) {
                 let does = vec![(key, action.to_string()), ("by", "{seat}".to_owned())];
                 sentences.push(Sentence {
                     keyword: "when",
@@ -134,7 +149,7 @@ impl Forms {
                     example: format!("{seat} {verb} {example}"),
                 });
             }
-            if self.has_chance {
+            if self.has_chance && by_chance {
                 let does = vec![("act", action.to_string()), ("by", "chance".to_owned())];
                 let (text, example) = (format!("chance plays {sentence}"), format!("chance plays {example}"));
                 sentences.push(Sentence { keyword: "when", text, does, example });

@@ -1,17 +1,29 @@
 //! A game played by chance, to be told as the first scenario.
 
-use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Seat};
-use umpire_engine::rulebook::{Beginning, Dealt, Rulebook};
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::{Beginning, Dealt};
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::table::Table;
-use umpire_game::description::{Begin, Description};
+use umpire_engine::tree::Node;
+use umpire_engine::tree::choice::Choice as _;
+use umpire_engine::variant::Brought as _;
+use umpire_game::declaration::Declaration;
+use umpire_game::description::Begin;
+use umpire_game::game::Game;
 
 /// How many games are played; the longest of them is told.
 const GAMES: u64 = 8;
 /// The most actions that are played: a scenario is to be read.
 const MOST: usize = 20;
+/// How many listed actions are kept.
+const MOST_LISTED: usize = 5_000;
+
+/// Opens the game of a declaration.
+pub type Open<'o> = dyn Fn(Declaration) -> Result<Game, String> + 'o;
 
 /// A game.
 pub struct Played {
@@ -21,7 +33,12 @@ pub struct Played {
     pub start: Value,
     /// Its actions.
     pub moves: Vec<Move>,
+    /// What was listed in any of the games, with whether it was for chance to do.
+    pub listed: Listed,
 }
+
+/// Listed actions, each with whether chance was to act.
+pub type Listed = BTreeSet<(bool, String)>;
 
 /// An action with its actor before it, and the state after it.
 pub type Move = (String, String, Value);
@@ -30,21 +47,30 @@ pub type Move = (String, String, Value);
 ///
 /// # Errors
 /// None can be begun, or an action that was listed is refused.
-pub fn played(rules: &Rulebook, description: &Description) -> Result<Played, String> {
-    let (begins, begun) = begun(rules, description);
+pub fn played(game: &Game, open: &Open<'_>, parameters: &Value) -> Result<Played, String> {
+    let (begins, begun) = begun(game, open, parameters)?;
     let (table, _) = begun.map_err(|objections| format!("it begins no game: {}", reasons(&objections)))?;
-    let games: Result<Vec<Vec<Move>>, String> = (0..GAMES).map(|seed| game(table.fork(), seed)).collect();
+    let mut listed = Listed::new();
+    let games: Result<Vec<Vec<Move>>, String> =
+        (0..GAMES).map(|seed| one_game(table.fork(), seed, &mut listed)).collect();
     let longest = games?.into_iter().rev().max_by_key(Vec::len).unwrap_or_default();
-    Ok(Played { begins, start: table.state(), moves: longest })
+    Ok(Played { begins, start: table.state(), moves: longest, listed })
 }
 
 /// Plays a game to its end, or for so long as a scenario may be.
-fn game(mut table: Box<dyn Table>, seed: u64) -> Result<Vec<Move>, String> {
+fn one_game(mut table: Box<dyn Table>, seed: u64, listed: &mut Listed) -> Result<Vec<Move>, String> {
     let (mut chance, mut moves) = (Chance::from_seed(seed), Vec::new());
     while let Some(actor) = table.to_act().filter(|_| moves.len() < MOST) {
         let legal = table.legal();
         let Some(count) = u32::try_from(legal.len()).ok().filter(|count| *count > 0) else { break };
-        let action = lowest(&legal[chance.below(count) as usize]);
+        if listed.len() < MOST_LISTED {
+            listed.extend(legal.iter().map(|each| (actor == Actor::Chance, lowest(each))));
+        }
+        let action = match actor {
+            Actor::Chance => table.shuffle(&mut chance).map(|action| lowest(&action)),
+            Actor::Seat(_) => None,
+        };
+        let action = action.unwrap_or_else(|| lowest(&legal[chance.below(count) as usize]));
         table.act(actor, &action).map_err(|refusal| {
             format!("it lists `{action}` as legal for {actor} and does not play it: {}", reasons(&refusal.objections))
         })?;
@@ -54,17 +80,20 @@ fn game(mut table: Box<dyn Table>, seed: u64) -> Result<Vec<Move>, String> {
 }
 
 /// Begins a game at a position, where that is the one of a deal, so that Givens can patch it; else with a deal.
-fn begun(rules: &Rulebook, description: &Description) -> ((&'static str, Value), Dealt) {
+fn begun(game: &Game, open: &Open<'_>, parameters: &Value) -> Result<((&'static str, Value), Dealt), String> {
+    let (rules, description) = (game.rulebook(parameters), &*game.description);
     let request = DealRequest { deck: Vec::new(), first: Seat::A, seats: rules.seats().0 };
     let can = |begin| description.begins.contains(&begin);
     let dealt = (can(Begin::Deal) || !can(Begin::Position)).then(|| rules.begin(&Beginning::Deal(request)));
     let state = dealt.as_ref().and_then(|dealt| Some(dealt.as_ref().ok()?.0.state()));
     if can(Begin::Position) {
-        for position in positions(description, state.as_ref()) {
-            let begun = rules.begin(&Beginning::Position(position.clone()));
+        let begins = (Begin::Position.spelling().to_owned(), Node::from_json(&json!({}), ""));
+        let from_positions = open(Declaration { begins, ..game.declaration.clone() })?.rulebook(parameters);
+        for position in description.positions(state.as_ref()) {
+            let begun = from_positions.begin(&Beginning::Position(position.clone()));
             let is_it = |(table, _): &(Box<dyn Table>, _)| state.as_ref().is_none_or(|state| *state == table.state());
             if begun.as_ref().is_ok_and(is_it) {
-                return (("position", position), begun);
+                return Ok((("position", position), begun));
             }
         }
     }
@@ -75,20 +104,7 @@ fn begun(rules: &Rulebook, description: &Description) -> ((&'static str, Value),
             "it takes neither an empty position nor one of its schema's defaults".to_owned(),
         )])
     };
-    ((way, json!({})), dealt.unwrap_or_else(none))
-}
-
-/// Positions with which a game may begin: the empty one, that of the defaults, and what the state of a deal says of it.
-fn positions(description: &Description, dealt: Option<&Value>) -> Vec<Value> {
-    let parts = || description.position["properties"].as_object().into_iter().flatten();
-    let of = |value: &dyn Fn(&str, &Value) -> Option<Value>| {
-        Value::Object(
-            parts().filter_map(|(part, schema)| Some((part.clone(), value(part, schema)?))).collect::<Map<_, _>>(),
-        )
-    };
-    let defaults = of(&|_, schema| schema.get("default").cloned());
-    let of_state = dealt.map(|state| of(&|part, _| state.get(part).cloned()));
-    [json!({}), defaults].into_iter().chain(of_state).collect()
+    Ok(((way, json!({})), dealt.unwrap_or_else(none)))
 }
 
 /// An action in which each range, such as `6..100`, is its lower end.
