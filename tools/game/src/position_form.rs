@@ -18,9 +18,10 @@ impl PositionForm {
         Ok(PositionForm(if schema.is_null() { None } else { Some(Schema::of(schema)?) }))
     }
 
-    /// What of a position does not fit, each with its path.
+    /// What of a position does not fit, each with its path. Givens tell a position in part, and whether what it lacks is needed is
+    /// for the engine to say.
     pub fn faults(&self, position: &Value) -> Vec<String> {
-        self.0.as_ref().map(|schema| schema.faults(position, "position")).unwrap_or_default()
+        self.0.as_ref().map(|schema| schema.misfits(position, "position")).unwrap_or_default()
     }
 
     /// What of the values in a template does not fit, each at its place. What a template leaves out may come from elsewhere, so
@@ -62,6 +63,7 @@ mod tests {
         let schema = json!({"type": "object", "required": ["die"], "additionalProperties": false, "properties": {
             "die": {"type": "integer"}, "dice": {"type": "array", "items": {"maximum": 6}}, "phase": {"enum": ["roll"]}}});
         let form = PositionForm::of(&schema).expect("a schema");
+        assert!(form.faults(&json!({})).is_empty(), "what it lacks is for the engine to tell");
         assert_eq!(form.faults(&json!({"die": "x"})), ["position/die: \"x\" is not of type \"integer\""]);
         let of = |text: &str| {
             let read = read_yaml(text, &Arc::from("game.yaml"), |root, _| Some(root.node.clone()));

@@ -58,10 +58,26 @@ impl Schema {
         if self.accepts(value) {
             return Vec::new();
         }
-        let told = |fault: jsonschema::ValidationError<'_>| {
-            format!("{root}{}: {}", fault.instance_path(), cut(&fault.to_string(), SHOWN))
-        };
-        self.errors(value).take(MOST_FAULTS).map(told).collect()
+        self.told(value, root, |_| true)
+    }
+
+    /// The same, but for what a value lacks.
+    pub fn misfits(&self, value: &Value, root: &str) -> Vec<String> {
+        self.told(value, root, |lack| {
+            use jsonschema::error::ValidationErrorKind as Kind;
+            !matches!(lack, Kind::Required { .. } | Kind::MinProperties { .. } | Kind::MinItems { .. })
+        })
+    }
+
+    fn told(
+        &self,
+        value: &Value,
+        root: &str,
+        is_told: impl Fn(&jsonschema::error::ValidationErrorKind) -> bool,
+    ) -> Vec<String> {
+        let errors = self.errors(value).filter(|fault| is_told(fault.kind())).take(MOST_FAULTS);
+        let told = errors.map(|fault| format!("{root}{}: {}", fault.instance_path(), cut(&fault.to_string(), SHOWN)));
+        told.collect()
     }
 }
 

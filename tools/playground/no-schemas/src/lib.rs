@@ -18,6 +18,27 @@ pub struct ValidationError<'a>(Location, PhantomData<&'a ()>);
 #[derive(Debug)]
 pub struct Location(());
 
+/// Kinds of faults.
+pub mod error {
+    /// What is at fault.
+    #[derive(Debug)]
+    pub enum ValidationErrorKind {
+        /// A key is missing.
+        Required {},
+        /// A map is too small.
+        MinProperties {},
+        /// A list is too short.
+        MinItems {},
+    }
+}
+
+impl ValidationError<'_> {
+    /// What is at fault.
+    pub fn kind(&self) -> &error::ValidationErrorKind {
+        &error::ValidationErrorKind::Required {}
+    }
+}
+
 /// How patterns are matched.
 #[derive(Debug)]
 pub struct PatternOptions(());
