@@ -32,7 +32,7 @@ use umpire_scenarios::known_failures;
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::ClauseStatus;
-use umpire_scenarios::{run_chosen, run_context};
+use umpire_scenarios::{run_context, runner};
 use umpire_tests::oracle::serve::serve;
 use umpire_tests::oracle::{Fault, catalogue};
 use umpire_tests::share::one_in;
@@ -386,10 +386,10 @@ fn recorded(suite: &Suite, game: &str) -> Vec<(Value, Vec<Played>)> {
             &plan,
             Box::new(Recording { about: Arc::clone(&about), games: Arc::clone(&games), ..Recording::default() }),
         );
-        run_chosen(&plan, &context, |scenario| {
+        for scenario in plan.scenarios().filter(|scenario| scenario.tagged("ruling").next().is_some()) {
             *locked(&about) = scenario.tagged("ruling").map(str::to_owned).collect();
-            scenario.tagged("ruling").next().is_some()
-        });
+            runner::run(scenario, &plan.steps, &context, &plan.inventory);
+        }
     }
     std::mem::take(&mut locked(&games))
 }

@@ -232,7 +232,8 @@ impl Run<'_> {
 
     /// Removes the games that were answered, in their order, and compares the answers. Returns whether to continue.
     fn hear(&mut self, scripts: &mut Scripts, go_on: &mut impl FnMut(u64, usize) -> bool) -> bool {
-        while let Some((script, Some(answers))) = scripts.pop_front_if(|(_, answers)| answers.is_some()) {
+        while scripts.front().is_some_and(|(_, answers)| answers.is_some()) {
+            let Some((script, Some(answers))) = scripts.pop_front() else { break };
             if !go_on(self.report.games, self.buckets.len()) {
                 return false;
             }

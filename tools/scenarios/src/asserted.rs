@@ -251,6 +251,8 @@ impl Watching {
         let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
         let scripts = &self.scripts[self.done..until];
         let player = Player { ruleset: &ruleset, slip };
+        // In a browser an outside engine is asked scenarios alone.
+        let outside = outside.filter(|_| !cfg!(target_family = "wasm"));
         let heard = outside.map(|context| asked(plan, scripts, &book, player, context));
         let scripts = heard.as_ref().map_or(scripts, |heard| scripts.get(..heard.len()).unwrap_or_default());
         let watch = |(batch, scripts): (usize, &[Script])| {

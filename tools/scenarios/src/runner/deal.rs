@@ -68,10 +68,9 @@ pub fn in_parts<C, T: Send>(
             locked().done(part, result);
         }
     };
-    // A browser has one thread.
-    let further = if cfg!(target_family = "wasm") { 0 } else { help.further.min(parts.saturating_sub(1)) };
+    #[cfg(not(target_family = "wasm"))]
     rayon::in_place_scope(|scope| {
-        for _ in 0..further {
+        for _ in 0..help.further.min(parts.saturating_sub(1)) {
             scope.spawn(|_| {
                 if let Some(mut engine) = (help.start)() {
                     take_part(&mut engine);
@@ -81,6 +80,12 @@ pub fn in_parts<C, T: Send>(
         }
         take_part(first);
     });
+    // A browser has one thread.
+    #[cfg(target_family = "wasm")]
+    {
+        let _ = help;
+        take_part(first);
+    }
     let Work { results, parts, .. } = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.into_iter().take(parts).flatten().collect()
 }

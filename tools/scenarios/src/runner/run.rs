@@ -38,7 +38,8 @@ pub fn run_at_home(
     let (known, files): (Vec<_>, Vec<_>) = plan.files().partition(|file| earlier.has(name, file));
     let ran: Vec<(&Arc<FeatureFile>, Ends)> = if plan.variant.brought().is_some() {
         // The engine may be slow, so that scenarios of one file are dealt, too.
-        let mut ends = run_all(plan, context, files.iter().flat_map(|file| file.scenarios()).filter(&chosen));
+        let scenarios: Vec<_> = files.iter().flat_map(|file| file.scenarios()).filter(&chosen).collect();
+        let mut ends = run_all(plan, context, &scenarios);
         let mut of =
             |file: &FeatureFile| file.scenarios().filter_map(|scenario| ends.remove_entry(&scenario.key())).collect();
         files.iter().map(|file| (*file, of(file))).collect()
@@ -46,7 +47,7 @@ pub fn run_at_home(
         // Each file has a context of its own.
         let run = |file: &Arc<FeatureFile>| {
             let context = run_context(plan, Box::new(InHouse::default()));
-            run_all(plan, &context, file.scenarios().filter(&chosen))
+            run_all(plan, &context, &file.scenarios().filter(&chosen).collect::<Vec<_>>())
         };
         files.par_iter().map(|file| (*file, run(file))).collect()
     };
@@ -56,12 +57,11 @@ pub fn run_at_home(
 
 /// Runs the chosen scenarios of a plan and tells how each ended.
 pub fn run_chosen(plan: &Plan, context: &Rc<RunContext>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Ends {
-    run_all(plan, context, plan.files().flat_map(|file| file.scenarios()).filter(chosen))
+    run_all(plan, context, &plan.files().flat_map(|file| file.scenarios()).filter(chosen).collect::<Vec<_>>())
 }
 
 /// Runs scenarios on the engine of a context and on its spare ones, until it is given up.
-fn run_all<'s>(plan: &Plan, context: &Rc<RunContext>, scenarios: impl Iterator<Item = Scenario<'s>>) -> Ends {
-    let scenarios: Vec<Scenario<'s>> = scenarios.collect();
+fn run_all(plan: &Plan, context: &Rc<RunContext>, scenarios: &[Scenario<'_>]) -> Ends {
     let work = |context: &Rc<RunContext>, n: usize| run(scenarios[n], &plan.steps, context, &plan.inventory);
     let mut ran = Vec::new();
     if context.given_up().is_none() {

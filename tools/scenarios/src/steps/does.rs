@@ -10,7 +10,7 @@ use umpire_assertions::expression::Side;
 use umpire_engine::tree::Place;
 
 use super::Args;
-use super::givens::{begin, begin_as_given, now};
+use super::givens::{begin, now};
 use super::placeholder::Kind;
 use crate::model::cards::Wanted;
 use crate::model::failure::{Done, Failure, require};
@@ -168,7 +168,7 @@ impl Does {
                 Ok(())
             }
             Does::Check(formula) => {
-                begin_as_given(world).await?;
+                begin(world).await?;
                 check(world, formula, values).await
             }
         }

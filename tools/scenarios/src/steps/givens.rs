@@ -131,13 +131,10 @@ pub fn sit_down(world: &mut World) -> Result<bool, Failure> {
     world.sit_down()
 }
 
-/// Starts the game for a Then where a position was laid out.
-///
-/// # Errors
-/// The position makes no sense.
-pub async fn begin_as_given(world: &mut World) -> Done {
+/// Whether a position was laid out, with which the game begins for a Then.
+pub fn is_laid_out(world: &World) -> bool {
     let layout = &world.context().layout;
-    if layout.template.is_some() || world.setup.has(&layout.position_parts) { begin(world).await } else { Ok(()) }
+    layout.template.is_some() || world.setup.has(&layout.position_parts)
 }
 
 /// The state now.

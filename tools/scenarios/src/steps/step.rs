@@ -10,7 +10,7 @@ use super::Args;
 use super::actions::actor_and_action;
 use super::deal::Deal;
 use super::does::Declared;
-use super::givens::{begin, begin_as_given};
+use super::givens::{begin, is_laid_out};
 use crate::model::failure::{Done, Failure, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
@@ -33,6 +33,9 @@ pub enum Handler {
     Declared(Arc<Declared>),
 }
 
+/// Makes actor and notation.
+type Make = fn(&World, &Args<'_>) -> Result<(String, String), Failure>;
+
 /// The action of a When.
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
@@ -40,12 +43,11 @@ pub enum Action {
     /// `{0}: {#1}@{2}`.
     Written(&'static str),
     /// Actor and notation by the position and the arguments.
-    Made(fn(&World, &Args<'_>) -> Result<(String, String), Failure>),
+    Made(Make),
 }
 
 impl Action {
-    async fn begun(self, world: &mut World, args: &Args<'_>) -> Result<(String, String), Failure> {
-        begin(world).await?;
+    fn made(self, world: &World, args: &Args<'_>) -> Result<(String, String), Failure> {
         match self {
             Action::Written(template) => actor_and_action(world, args, template),
             Action::Made(make) => make(world, args),
@@ -59,15 +61,18 @@ impl Step {
     /// # Errors
     /// Why the scenario does not pass.
     pub async fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
+        let begins = match &self.handler {
+            Handler::Does(_) => self.keyword == Keyword::Then && is_laid_out(world),
+            Handler::Legal(_) => is_laid_out(world),
+            Handler::Plays(_) | Handler::Tries(_) => true,
+            Handler::Deals(_) | Handler::Declared(_) => false,
+        };
+        if begins {
+            begin(world).await?;
+        }
         match &self.handler {
-            Handler::Does(does) => {
-                if self.keyword == Keyword::Then {
-                    begin_as_given(world).await?;
-                }
-                does(world, args)?;
-            }
+            Handler::Does(does) => does(world, args)?,
             Handler::Legal(does) => {
-                begin_as_given(world).await?;
                 if world.begun() {
                     world.ask_legal().await?;
                 }
@@ -75,11 +80,11 @@ impl Step {
             }
             Handler::Deals(deal) => deal.run(world, args).await?,
             Handler::Plays(action) => {
-                let (actor, action) = action.begun(world, args).await?;
+                let (actor, action) = action.made(world, args)?;
                 world.act(&actor, &action).await?;
             }
             Handler::Tries(action) => {
-                let (actor, action) = action.begun(world, args).await?;
+                let (actor, action) = action.made(world, args)?;
                 world.attempt(&actor, &action).await?;
             }
             // In a browser no such step is made: no engine is there to play its game.
