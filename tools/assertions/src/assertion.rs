@@ -64,7 +64,7 @@ pub struct Words {
     pub state: Option<SchemaRef>,
     /// Expressions that its file gives a name.
     pub derive: Vec<(String, String)>,
-    /// What an outside engine tells besides: `weights`, and `seen` where it has views.
+    /// Further variables, which an outside engine tells: `weights`, and `seen` where it has views.
     pub told: &'static [&'static str],
 }
 

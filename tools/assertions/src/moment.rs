@@ -144,7 +144,7 @@ impl Snapshot {
         self.legal.get_or_init(|| data(&json!(said.unwrap_or_else(legal))))
     }
 
-    /// What each seat sees, by its letter, where an outside engine plays and tells it.
+    /// The view of each seat, by its letter, where an outside engine plays and tells it.
     fn views(&self, seats: usize) -> &Data {
         let view = |seat: Seat| Some((seat.to_string(), self.table.seen(seat).ok()?));
         self.views.get_or_init(|| data(&Value::Object(Seat::first(seats).filter_map(view).collect())))

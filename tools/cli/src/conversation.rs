@@ -27,7 +27,7 @@ pub struct Conversation {
 /// The lines that an engine writes.
 struct Answers {
     input: BufReader<Box<dyn AsyncRead + Send + Unpin>>,
-    /// What has arrived of the next line.
+    /// The beginning of the next line, as far as it has arrived.
     begun: Vec<u8>,
 }
 

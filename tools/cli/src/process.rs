@@ -109,7 +109,7 @@ async fn pass_on(errors: ChildStderr) {
         print_error(&told);
         line.clear();
     }
-    // What is read of a flood takes no more time than it must.
+    // Read a flood slowly, so that it takes little time.
     let mut dropped = vec![0; 1 << 16];
     while errors.read(&mut dropped).await.is_ok_and(|bytes| bytes > 0) {
         sleep(Duration::from_millis(1)).await;

@@ -628,7 +628,7 @@ fn chance_acts_by_its_weights_ranges_are_played_and_what_a_seat_sees_is_asked() 
     assert_eq!(told("act.text != \"bid 12\"").as_deref(), Some("broken"));
 }
 
-/// What each seat sees, the weights of chance and ranges can be asserted of every game.
+/// Views, weights of chance and ranges can be asserted of every game.
 #[test]
 fn clauses_assert_what_is_seen_and_how_likely_chance_is() {
     let told = |then: &str| {
@@ -803,7 +803,7 @@ fn what_init_makes_begins_as_the_game_that_it_tells_began() {
         assert!(read(&folder, "game.yaml").contains(&format!("begins: {begins}")), "{}", read(&folder, "game.yaml"));
         let spec = run(&folder, &["spec"]);
         assert_eq!((spec.code, spec.err.as_str()), (Some(0), ""), "{name}: {}", spec.out);
-        // Nobody but chance rolls, and chance does nothing else.
+        // Chance alone rolls, and does nothing else.
         let steps = read(&folder, "steps.yaml");
         for (sentence, is_there) in [
             ("chance plays roll", true),

@@ -18,13 +18,13 @@ impl PositionForm {
         Ok(PositionForm(if schema.is_null() { None } else { Some(Schema::of(schema)?) }))
     }
 
-    /// What of a position does not fit, each with its path. Givens tell a position in part, and whether what it lacks is needed is
+    /// The faults of a position, each with its path. Givens tell a position in part, and whether what it lacks is needed is
     /// for the engine to say.
     pub fn faults(&self, position: &Value) -> Vec<String> {
         self.0.as_ref().map(|schema| schema.misfits(position, "position")).unwrap_or_default()
     }
 
-    /// What of the values in a template does not fit, each at its place. What a template leaves out may come from elsewhere, so
+    /// The faults of the values in a template, each at its place. Parts that a template leaves out may come from elsewhere, so
     /// nothing is told of a map as a whole.
     pub fn misfits(&self, template: &Node) -> Vec<Fault> {
         let (json, mut misfits) = (template.to_json(), Vec::new());

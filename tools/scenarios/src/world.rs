@@ -48,7 +48,7 @@ impl Shuffles {
     }
 }
 
-/// What a Then asks of the engine once it has looked at what is known.
+/// A further question of a Then, to be asked once it has looked at what is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Demand {
     /// That the last action, which was refused, changed nothing.
@@ -82,7 +82,7 @@ pub struct World {
     last: Option<Attempt>,
     /// The legal actions now, once they were asked for.
     legal: Option<Vec<String>>,
-    /// What a step asks of the engine besides.
+    /// Further questions of a step.
     demands: Vec<Demand>,
     /// The last deal that was asked for.
     pub dealt: Option<DealRequest>,

@@ -1,4 +1,4 @@
-//! What is answered: to this page alone its files, and, with the token, what the folder has.
+//! The answers of the server: its files to the page alone, and the folder's with the token.
 
 use std::fmt::Display;
 use std::fs;
@@ -25,7 +25,7 @@ use super::files::{Files, Refused};
 pub const MOST_BODY: u64 = 4_000_000;
 /// Timeout for the head of a request, for its body, and for work and answer.
 pub const PATIENCE: Duration = Duration::from_secs(10);
-/// What every answer has.
+/// The headers of every answer.
 const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -33,7 +33,7 @@ const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// What is served.
+/// The page and the folder that are served.
 pub struct Site {
     pub port: u16,
     pub token: String,

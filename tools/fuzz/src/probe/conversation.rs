@@ -33,7 +33,7 @@ pub struct Conversation<'c, L> {
     found: Found,
 }
 
-/// What was found in a part of a conversation.
+/// The results of a part of a conversation.
 #[derive(Default)]
 pub struct Found {
     took: Vec<f64>,
@@ -102,7 +102,7 @@ impl<'c, L: Link> Conversation<'c, L> {
         Conversation { found, ..self }
     }
 
-    /// What was found.
+    /// The results.
     pub fn into_found(self) -> Found {
         self.found
     }

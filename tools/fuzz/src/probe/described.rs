@@ -14,9 +14,10 @@ use umpire_game::position_form::PositionForm;
 use umpire_game::schema::Schema;
 use umpire_game::state_form::StateForm;
 use umpire_protocol::client::Link;
+use umpire_scenarios::runner::{Help, in_parts};
 
 use super::check::Check;
-use super::conversation::{Conversation, Stop};
+use super::conversation::{Conversation, Found, Stop};
 use super::games::{GAMES, MOST_TRIED, MOST_UNLISTED, REFUSED_AT, TRIED_AT, UNREADABLE};
 
 /// After so many actions a game is left. One of somebody's own may be long.
@@ -24,23 +25,53 @@ const LONGEST: usize = 300;
 /// The most of a text that a message shows.
 const SHOWN: usize = 80;
 
-/// Asks what the engine says of a game, and plays some games of it by its lists of legal actions.
-pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, game: &str) -> Result<(), Stop> {
-    let mut table = Table::begin(conversation, game)?;
-    table.positions()?;
-    let mut played = Vec::new();
-    for seed in 0..GAMES {
-        played.push(table.game(seed, None)?);
-    }
-    let by_itself = table.description.chance == description::Chance::Itself;
-    if let Some(first) = played.first().filter(|_| !by_itself) {
-        table.each_legal_is_accepted(first)?;
-    }
+/// Asks what the engine says of a game, sets up positions, and plays some games of it by its lists of legal actions. Each game
+/// may be played by another of its processes. What stops one ends the probe of the game.
+pub fn play<L: Link>(
+    link: &mut L,
+    help: &Help<impl Fn() -> Option<L> + Sync, impl Fn(L) + Sync>,
+    clock: &(dyn Fn() -> f64 + Sync),
+    game: &str,
+) -> Found {
+    let at_table = |link: &mut L, work: &dyn Fn(&mut Table<'_, '_, L>) -> Result<(bool, Option<Played>), Stop>| {
+        let mut conversation = Conversation::new(link, clock);
+        let done = Table::begin(&mut conversation, game).and_then(|mut table| work(&mut table));
+        (done, conversation.into_found())
+    };
+    let by_itself = |table: &Table<'_, '_, L>| table.description.chance == description::Chance::Itself;
+    // The positions, then the games.
+    let first = |link: &mut L, n: usize| {
+        at_table(link, &|table| match n.checked_sub(1) {
+            None => table.positions().map(|()| (by_itself(table), None)),
+            Some(seed) => Ok((by_itself(table), Some(table.game(seed as u64, None)?))),
+        })
+    };
+    let parts = in_parts(link, help, 1 + GAMES as usize, first, |(done, _)| done.is_err());
+    let (done, found): (Vec<_>, Vec<Found>) = parts.into_iter().unzip();
+    let found = found.into_iter().fold(Found::default(), Found::then);
+    let Ok(done) = done.into_iter().collect::<Result<Vec<_>, Stop>>() else { return found };
+    let by_itself = done.iter().any(|(by_itself, _)| *by_itself);
+    let played: Vec<Played> = done.into_iter().filter_map(|(_, played)| played).collect();
     let seen: BTreeSet<String> =
-        played.into_iter().flat_map(|played| played.legal).flat_map(|(_, actions)| actions).collect();
-    let played = table.game(GAMES, Some(&seen))?;
-    // What such an engine decides differs from game to game.
-    if by_itself { Ok(()) } else { table.again(&played) }
+        played.iter().flat_map(|played| &played.legal).flat_map(|(_, actions)| actions.iter().cloned()).collect();
+    let then = |link: &mut L, n: usize| {
+        at_table(link, &|table| {
+            match (n, played.first()) {
+                // Such an engine decides otherwise in each game.
+                (0, Some(first)) if !by_itself => table.each_legal_is_accepted(first)?,
+                (0, _) => {}
+                _ => {
+                    let played = table.game(GAMES, Some(&seen))?;
+                    if !by_itself {
+                        table.again(&played)?;
+                    }
+                }
+            }
+            Ok((by_itself, None))
+        })
+    };
+    let parts = in_parts(link, help, 2, then, |(done, _)| done.is_err());
+    parts.into_iter().map(|(_, later)| later).fold(found, Found::then)
 }
 
 /// A game in progress, with what the engine says of such games.

@@ -95,13 +95,11 @@ pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
                 parts.extend([Part::Games(plan), Part::Positions(plan)]);
             }
         }
-        parts.extend(own.iter().map(|game| Part::Described(game)));
         let play = |link: &mut L, n: usize| {
             let mut conversation = Conversation::new(link, clock);
             let _ = match parts[n] {
                 Part::Games(plan) => games::play(&mut conversation, plan),
                 Part::Positions(plan) => position::set_up(&mut conversation, plan),
-                Part::Described(game) => described::play(&mut conversation, game),
             };
             conversation.into_found()
         };
@@ -111,6 +109,11 @@ pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
             stops >= MOST_STOPS
         });
         found = played.into_iter().fold(found, Found::then);
+        for game in &own {
+            if found.stops() < MOST_STOPS {
+                found = found.then(described::play(&mut link, &help, clock, game));
+            }
+        }
         Conversation::new(&mut link, clock).bye();
     }
     report.seconds = found.seconds();
@@ -118,15 +121,13 @@ pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
     Ok(report)
 }
 
-/// What can be asked apart.
+/// A part of a probe that can be asked apart.
 #[derive(Clone, Copy)]
 enum Part<'p> {
     /// Games by the ruleset of a plan.
     Games(&'p Plan),
     /// Positions by it.
     Positions(&'p Plan),
-    /// A game that the engine describes.
-    Described(&'p str),
 }
 
 /// The games that an engine plays.

@@ -20,7 +20,7 @@ pub struct Location(());
 
 /// Kinds of faults.
 pub mod error {
-    /// What is at fault.
+    /// The kind of a fault.
     #[derive(Debug)]
     pub enum ValidationErrorKind {
         /// A key is missing.
@@ -33,7 +33,7 @@ pub mod error {
 }
 
 impl ValidationError<'_> {
-    /// What is at fault.
+    /// The kind of a fault.
     pub fn kind(&self) -> &error::ValidationErrorKind {
         &error::ValidationErrorKind::Required {}
     }

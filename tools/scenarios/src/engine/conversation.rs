@@ -44,7 +44,7 @@ pub trait Engine: Send {
         answers
     }
 
-    /// What happened in the last action, as far as the engine tells it.
+    /// The events of the last action, as far as the engine tells them.
     fn events(&self) -> Vec<Value> {
         Vec::new()
     }

@@ -14,7 +14,7 @@ const LONGEST_TOLD: usize = 200;
 
 /// The faults of an engine so far.
 pub struct Patience {
-    /// What it is asked: scenarios or games.
+    /// The word for what it is asked: scenarios or games.
     what: &'static str,
     /// Whether one came through without a fault.
     came_through: bool,

@@ -17,7 +17,7 @@ pub enum Ask {
     Act(String, String),
     /// The legal actions.
     Legal,
-    /// What this seat sees.
+    /// The view of this seat.
     See(String),
 }
 
@@ -80,7 +80,7 @@ pub enum Answer {
     State(Value),
     /// The legal actions.
     Actions(Vec<String>),
-    /// What a seat sees.
+    /// The view of a seat.
     View(Value),
 }
 

@@ -7,7 +7,7 @@ use super::shuffles::shuffles_of;
 use crate::model::failure::Done;
 use crate::world::World;
 
-/// Who is dealt to, and whether the deck is shuffled before.
+/// A way to deal: to whom, and whether the deck is shuffled before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deal {
     /// Those who play; it must be accepted.

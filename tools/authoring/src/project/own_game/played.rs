@@ -33,7 +33,7 @@ pub struct Played {
     pub start: Value,
     /// Its actions.
     pub moves: Vec<Move>,
-    /// What was listed in any of the games, with whether it was for chance to do.
+    /// Actions that were listed in any of the games, with whether they were for chance.
     pub listed: Listed,
 }
 
