@@ -25,6 +25,9 @@ const LONGEST: usize = 300;
 /// The most of a text that a message shows.
 const SHOWN: usize = 80;
 
+/// Whether the engine decides itself what chance does, and the game that was played, if any.
+type Asked = Result<(bool, Option<Played>), Stop>;
+
 /// Asks what the engine says of a game, sets up positions, and plays some games of it by its lists of legal actions. Each game
 /// may be played by another of its processes. What stops one ends the probe of the game.
 pub fn play<L: Link>(
@@ -33,7 +36,7 @@ pub fn play<L: Link>(
     clock: &(dyn Fn() -> f64 + Sync),
     game: &str,
 ) -> Found {
-    let at_table = |link: &mut L, work: &dyn Fn(&mut Table<'_, '_, L>) -> Result<(bool, Option<Played>), Stop>| {
+    let at_table = |link: &mut L, work: &dyn Fn(&mut Table<'_, '_, L>) -> Asked| {
         let mut conversation = Conversation::new(link, clock);
         let done = Table::begin(&mut conversation, game).and_then(|mut table| work(&mut table));
         (done, conversation.into_found())
