@@ -280,7 +280,7 @@ mod tests {
             ),
             ("Feature: f\n", "a.feature:1: the feature `f` has no scenario"),
             ("@caluse:9\nFeature: f\n  Scenario: s\n    Then x\n", "a.feature:1: there is no tag `@caluse:9`; did"),
-            ("Feature: f\n  @amend:9 @x\n  Rule: r\n    Scenario: s\n    Then x\n", "did you mean `@amends:9.4b`?"),
+            ("Feature: f\n  @amend:9 @x\n  Rule: r\n    Scenario: s\n    Then x\n", "did you mean `@amends:9`?"),
             (
                 "Feature: f\n  Scenario Outline: s\n    Then <n>\n    @veiw # x\n    Examples:\n      | n |\n      | 1 |\n",
                 "a.feature:4: there is no tag `@veiw`; did you mean `@view`?",
