@@ -117,7 +117,8 @@ impl Fuzz<'_> {
             let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
                 0
             } else {
-                at_once * written / questions.max(1) + 1
+                // Of the first games there is no mean; each engine is to have some.
+                at_once * written / questions.max(1) + if jobs == 1 { 1 } else { 4 * jobs as u64 }
             };
             let numbers = written..self.games.min(written + wanted);
             written = numbers.end;
