@@ -27,7 +27,7 @@ pub fn swapped(listed: &str) -> Option<(u64, u64)> {
     range(listed).is_none().then_some((found.from, found.to))
 }
 
-/// Each two numbers with `..` between them.
+/// Every pair of numbers with `..` between them.
 fn numbers(listed: &str) -> impl Iterator<Item = Range<'_>> {
     listed.match_indices("..").filter_map(|(at, dots)| {
         let (before, after) = (&listed[..at], &listed[at + dots.len()..]);

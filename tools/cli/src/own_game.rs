@@ -69,7 +69,7 @@ pub fn games(root: Option<PathBuf>, chosen: Option<Chosen>) -> Games {
     }))
 }
 
-/// What the file of a game says, and where it names its engine.
+/// Reads the file of a game, with the place where it names its engine.
 fn read(path: &Path) -> Result<(Declaration, Place), Vec<Fault>> {
     let shown = path.display().to_string();
     let unread = |error: std::io::Error| vec![Fault::error(&Place::start_of(&shown), "", error.to_string())];
@@ -97,8 +97,8 @@ pub fn engine_in(folder: &Path, chosen: Option<&str>, timeout: Duration) -> Resu
     Ok((engine, link))
 }
 
-/// The command of an engine that the game of a library has by a name, the folder in which it is started, and what may have been
-/// meant where it has none of that name; `None` where the library is no game's.
+/// Looks up an engine by its name in the `game.yaml` of a library: its command, the folder in which it is started, and a hint, to
+/// be appended to a message, for a name that the file does not have. `None` where the library is no game's.
 pub fn named(library: &Library, name: &str) -> Option<(String, PathBuf, String)> {
     let text = library.own(declaration::FILE).ok()??;
     let declaration = Declaration::read(&text.text, &text.path).ok()?;
@@ -106,7 +106,7 @@ pub fn named(library: &Library, name: &str) -> Option<(String, PathBuf, String)>
     Some((engine_of(&declaration, Some(name)), folder.unwrap_or(Path::new(".")).to_owned(), meant(&declaration, name)))
 }
 
-/// What may have been meant by a command that cannot be asked: an engine by its name in the file.
+/// A hint, to be appended to the message about an engine that cannot be asked: names that the file has, or that a shell is needed.
 fn meant(declaration: &Declaration, chosen: &str) -> String {
     let names: Vec<&str> = declaration.engines.iter().map(|(name, _)| name.as_str()).collect();
     if names.is_empty() || names.contains(&chosen) {

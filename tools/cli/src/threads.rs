@@ -35,15 +35,19 @@ pub fn pool(threads: Option<u16>) -> Result<ThreadPool, String> {
     pools(count).build().map_err(|error| too_many(count, &error))
 }
 
-/// Does something with as many threads as engines are to be asked at once. The shared pool has one for each processor.
+/// Does something with as many threads as engines are to be asked at once; where no number is given, with those of the shared
+/// pool, which has one for each processor.
 ///
 /// # Errors
 /// The system cannot start them.
-pub fn with<T: Send, E: From<String> + Send>(jobs: u16, work: impl FnOnce() -> Result<T, E> + Send) -> Result<T, E> {
-    if jobs == 1 {
-        return work();
+pub fn with<T: Send, E: From<String> + Send>(
+    jobs: Option<u16>,
+    work: impl FnOnce() -> Result<T, E> + Send,
+) -> Result<T, E> {
+    match jobs {
+        None => work(),
+        jobs => pool(jobs).map_err(|error| format!("--jobs: {error}"))?.install(work),
     }
-    pool(Some(jobs)).map_err(|error| format!("--jobs: {error}"))?.install(work)
 }
 
 /// Starts the thread pool that all commands of this process share.

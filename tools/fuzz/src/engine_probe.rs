@@ -37,16 +37,7 @@ impl EngineProbe<'_> {
     /// # Errors
     /// The engine does not support the rules, or fails.
     pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, EngineError>>, EngineError> {
-        let mut engine = self.context.engine.borrow_mut();
-        if self.context.needs_rules.replace(false) {
-            block_on(engine.rules(self.context.rulesets.plain()))
-                .inspect_err(|_| self.context.needs_rules.set(true))?;
-        }
-        let answers = block_on(engine.ask_all(questions));
-        if answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))) {
-            self.context.needs_rules.set(true);
-        }
-        Ok(answers)
+        block_on(self.context.ask_all(questions))
     }
 
     /// How the engine differs at an action, or at the start if none is given. `None` if it does not, or differs

@@ -20,6 +20,7 @@ pub mod script;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
+use pollster::block_on;
 use rayon::prelude::*;
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::library::Text;
@@ -108,8 +109,8 @@ impl Fuzz<'_> {
             buckets: BTreeMap::new(),
             patience: Patience::new("games"),
         };
-        let (jobs, in_flight) = (self.context.jobs(), BATCH * self.context.engine.borrow().in_flight());
-        let at_once = if jobs == 1 { in_flight } else { jobs * in_flight.max(EACH) } as u64;
+        let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
+        let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) } as u64;
         let (mut written, mut questions) = (0, 0);
         let mut scripts: Scripts = VecDeque::new();
         loop {
@@ -118,7 +119,7 @@ impl Fuzz<'_> {
                 0
             } else {
                 // Of the first games there is no mean; each engine is to have some.
-                at_once * written / questions.max(1) + if jobs == 1 { 1 } else { 4 * jobs as u64 }
+                at_once * written / questions.max(1) + shares as u64
             };
             let numbers = written..self.games.min(written + wanted);
             written = numbers.end;
@@ -169,6 +170,12 @@ type Answers = Vec<Result<Answer, EngineError>>;
 /// Games in their order, each with its answers once they are there.
 type Scripts = VecDeque<(Script, Option<Answers>)>;
 
+/// Into how many shares games are divided: all go through one pipeline where one engine is asked, and two wait for each of several,
+/// so that none is idle while another has a longer one.
+fn shares(context: &RunContext) -> usize {
+    if context.jobs() == 1 { 1 } else { 2 * context.jobs() }
+}
+
 /// How many occurrences of a difference are shrunk; the smallest is reported.
 const SHRUNK: usize = 3;
 /// How many occurrences are kept to test explanations with.
@@ -204,12 +211,11 @@ impl Run<'_> {
             scripts.iter_mut().filter(|(_, answers)| answers.is_none()).map(|(script, answers)| (&*script, answers)),
         );
         let (plan, context) = (self.reference.plan, self.probe.context);
-        let jobs = context.jobs();
-        let groups = open.chunks(open.len().div_ceil(if jobs == 1 { 1 } else { 2 * jobs }).max(1));
+        let groups = open.chunks(open.len().div_ceil(shares(context)).max(1));
         let groups: Vec<Vec<&Script>> = groups.map(|group| group.iter().map(|(script, _)| *script).collect()).collect();
         let work = |context: &Rc<RunContext>, n: usize| {
             let questions: Vec<&Question> = groups[n].iter().flat_map(|script| &script.questions).collect();
-            EngineProbe::new(context).ask(&questions)
+            block_on(context.ask_all(&questions))
         };
         let answered = deal(plan, context, groups.len(), work, |_| false);
         let mut open = open.iter_mut();
@@ -313,9 +319,7 @@ impl Run<'_> {
         if self.buckets.is_empty() {
             return Vec::new();
         }
-        probe.context.needs_rules.set(true);
         let diagnosis = Diagnosis::of(reference.plan, probe.context);
-        probe.context.needs_rules.set(true);
         let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
         let mut known: Vec<Difference> = Vec::new();
         for (key, bucket) in std::mem::take(&mut self.buckets) {

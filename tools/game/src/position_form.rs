@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use umpire_engine::tree::{Fault, Node, Value as NodeValue};
 
-use crate::schema::Schema;
+use crate::schema::{Schema, is_lack};
 
 /// The form of the positions of one engine.
 #[derive(Debug)]
@@ -24,11 +24,10 @@ impl PositionForm {
         self.0.as_ref().map(|schema| schema.misfits(position, "position")).unwrap_or_default()
     }
 
-    /// The faults of the values in a template, each at its place. Parts that a template leaves out may come from elsewhere, so
-    /// nothing is told of a map as a whole.
+    /// The faults of the values in a template, but for those of a map as a whole, each at its place.
     pub fn misfits(&self, template: &Node) -> Vec<Fault> {
         let (json, mut misfits) = (template.to_json(), Vec::new());
-        for fault in self.0.iter().flat_map(|schema| schema.errors(&json)) {
+        for fault in self.0.iter().flat_map(|schema| schema.errors(&json)).filter(|fault| !is_lack(fault)) {
             let path: Vec<String> = fault.instance_path().iter().map(|step| step.to_string()).collect();
             let node = path.iter().try_fold(template, |node, step| match &node.value {
                 NodeValue::List(items) => step.parse().ok().and_then(|n: usize| items.get(n)),

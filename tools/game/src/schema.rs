@@ -1,6 +1,7 @@
 //! JSON Schemas that engines give, bounded and compiled.
 
-use jsonschema::{PatternOptions, Validator};
+use jsonschema::error::ValidationErrorKind as Lack;
+use jsonschema::{PatternOptions, ValidationError, Validator};
 use serde_json::{Map, Value, json};
 use umpire_engine::sanitize::cut;
 
@@ -44,7 +45,7 @@ impl Schema {
     }
 
     /// What of a value does not fit.
-    pub fn errors<'v>(&'v self, value: &'v Value) -> impl Iterator<Item = jsonschema::ValidationError<'v>> {
+    pub fn errors<'v>(&'v self, value: &'v Value) -> impl Iterator<Item = ValidationError<'v>> {
         self.0.iter_errors(value)
     }
 
@@ -53,32 +54,29 @@ impl Schema {
         self.0.is_valid(value)
     }
 
-    /// What of a value does not fit, each with its path below `root` and what the schema wants there.
+    /// The faults of a value, each with its path below `root` and what the schema wants there.
     pub fn faults(&self, value: &Value, root: &str) -> Vec<String> {
         if self.accepts(value) {
             return Vec::new();
         }
-        self.told(value, root, |_| true)
+        told(self.errors(value), root)
     }
 
-    /// The same, but for what a value lacks.
+    /// The same, but for parts that a value lacks.
     pub fn misfits(&self, value: &Value, root: &str) -> Vec<String> {
-        self.told(value, root, |lack| {
-            use jsonschema::error::ValidationErrorKind as Kind;
-            !matches!(lack, Kind::Required { .. } | Kind::MinProperties { .. } | Kind::MinItems { .. })
-        })
+        told(self.errors(value).filter(|fault| !is_lack(fault)), root)
     }
+}
 
-    fn told(
-        &self,
-        value: &Value,
-        root: &str,
-        is_told: impl Fn(&jsonschema::error::ValidationErrorKind) -> bool,
-    ) -> Vec<String> {
-        let errors = self.errors(value).filter(|fault| is_told(fault.kind())).take(MOST_FAULTS);
-        let told = errors.map(|fault| format!("{root}{}: {}", fault.instance_path(), cut(&fault.to_string(), SHOWN)));
-        told.collect()
-    }
+/// Whether a fault is that a part is missing.
+pub fn is_lack(fault: &ValidationError<'_>) -> bool {
+    matches!(fault.kind(), Lack::Required { .. } | Lack::MinProperties { .. } | Lack::MinItems { .. })
+}
+
+fn told<'v>(faults: impl Iterator<Item = ValidationError<'v>>, root: &str) -> Vec<String> {
+    let told =
+        |fault: ValidationError<'_>| format!("{root}{}: {}", fault.instance_path(), cut(&fault.to_string(), SHOWN));
+    faults.take(MOST_FAULTS).map(told).collect()
 }
 
 /// Counts the nodes of a schema with its references followed. A schema of an unknown author must not take for ever, so one that

@@ -384,17 +384,12 @@ impl<'p> Player<'p> {
 /// Asks an outside engine the questions of these games, until it does not answer one. A fault ends it: that of an engine
 /// which hangs costs seconds.
 fn asked(plan: &Plan, scripts: &[Script], book: &Rulebook, player: Player<'_>, context: &Rc<RunContext>) -> Vec<Heard> {
-    let ask = |context: &RunContext, questions: &[Question]| {
-        let mut engine = context.engine.borrow_mut();
-        block_on(async {
-            engine.rules(context.rulesets.plain()).await?;
-            Ok(engine.ask_all(&questions.iter().collect::<Vec<_>>()).await)
-        })
-    };
+    let ask =
+        |context: &RunContext, questions: &[Question]| block_on(context.ask_all(&questions.iter().collect::<Vec<_>>()));
     // An engine that begins no game does not understand what is asked of one.
     let first = scripts.iter().take(BATCH).filter_map(|script| player.questions(script, book).into_iter().next());
-    let begun: Result<Vec<_>, EngineError> = ask(context, &first.collect::<Vec<_>>());
-    if begun.is_ok_and(|answers| answers.iter().all(Result::is_err)) || context.given_up().is_some() {
+    let begun = ask(context, &first.collect::<Vec<_>>());
+    if begun.is_err() || begun.is_ok_and(|answers| answers.iter().all(Result::is_err)) {
         return Vec::new();
     }
     let batches: Vec<&[Script]> = scripts.chunks(BATCH).collect();

@@ -8,7 +8,7 @@ use serde_json::Value;
 use umpire_engine::variant::Variant;
 
 use crate::engine::lockstep::Lockstep;
-use crate::engine::{Answer, Ask, Engine, EngineError};
+use crate::engine::{Answer, Ask, Engine, EngineError, Question};
 use crate::model::layout::Layout;
 use crate::model::ruleset::{Ruleset, Rulesets};
 
@@ -23,7 +23,7 @@ pub struct RunContext {
     /// How many more undefined lines get a suggestion: finding the nearest sentence takes longer than a scenario.
     pub suggestions: Cell<u32>,
     /// Whether the engine must be told the rules before it is asked about games: it has others, or was restarted.
-    pub needs_rules: Cell<bool>,
+    needs_rules: Cell<bool>,
     /// Our own engine, which is asked what an outside one is asked.
     pub lockstep: RefCell<Option<Lockstep>>,
     pub(crate) spares: Option<Arc<Spares>>,
@@ -128,6 +128,7 @@ impl RunContext {
     /// It is at fault, or cannot play by them.
     #[expect(clippy::await_holding_refcell_ref, reason = "the scenarios of a context are run one after the other")]
     pub async fn tell_rules(&self, rules: &Ruleset) -> Result<(), EngineError> {
+        self.needs_rules.set(true);
         self.engine.borrow_mut().rules(rules).await?;
         self.lockstep.borrow_mut().as_mut().map_or(Ok(()), |ours| ours.rules(rules))
     }
@@ -141,6 +142,22 @@ impl RunContext {
         let answer = self.engine.borrow_mut().ask(ask).await;
         self.lockstep.borrow_mut().iter_mut().for_each(|ours| ours.heard(ask, &answer));
         answer
+    }
+
+    /// Asks the engine several things about games by the variant under test, in their order. It is told the rules before, unless it
+    /// plays by them.
+    ///
+    /// # Errors
+    /// It does not support the rules, or is at fault.
+    #[expect(clippy::await_holding_refcell_ref, reason = "the games of a context are played one after the other")]
+    pub async fn ask_all(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, EngineError>>, EngineError> {
+        let mut engine = self.engine.borrow_mut();
+        if self.needs_rules.get() {
+            engine.rules(self.rulesets.plain()).await?;
+        }
+        let answers = engine.ask_all(questions).await;
+        self.needs_rules.set(answers.iter().any(|answer| matches!(answer, Err(EngineError::Fault(_)))));
+        Ok(answers)
     }
 
     /// Asks the engine for something that leads to a state.

@@ -373,7 +373,7 @@ fn comment(text: &str, margin: &str) -> String {
     lines.lines().map(shown).collect()
 }
 
-/// Runs what was made, as `umpire spec` will: by the declaration that was written.
+/// Runs the files that were made, as `umpire spec` will: by the declaration that was written.
 fn passes(open: &Open<'_>, files: &[File], variant: &str) -> Result<(), Vec<String>> {
     let declared = files.iter().find(|(path, _)| path == declaration::FILE).map_or("", |(_, text)| text);
     let declared = Declaration::read(declared, declaration::FILE)

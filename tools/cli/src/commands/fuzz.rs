@@ -73,7 +73,7 @@ impl Fuzz {
     /// # Errors
     /// A bad variant, an engine that fails or does not play its game, a folder that cannot be read or written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
-        threads::with(self.jobs, || self.run_here(checkout))
+        threads::with(Some(self.jobs).filter(|jobs| *jobs > 1), || self.run_here(checkout))
     }
 
     /// Runs the command on the threads of the pool that it is called in.
@@ -91,12 +91,8 @@ impl Fuzz {
         if let Some(list) = &mut list {
             list.check(&suite, std::slice::from_ref(&plan))?;
         }
-        let (engine, name) = connect(
-            &self.engine,
-            engine_link::to(&self.engine, None, Duration::from_secs(self.engine_timeout)),
-            &plan,
-        )?;
         let timeout = Duration::from_secs(self.engine_timeout);
+        let (engine, name) = connect(&self.engine, engine_link::to(&self.engine, None, timeout), &plan)?;
         let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
         let context = Rc::new(context.with_spares(spares(self.engine.clone(), timeout, usize::from(self.jobs))));
         // Differences are kept by variant.

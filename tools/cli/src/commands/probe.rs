@@ -42,7 +42,7 @@ impl Probe {
     /// # Errors
     /// A variant that cannot be read, or an engine that cannot be started or reached.
     pub fn run(&self, library: &Library) -> CommandResult {
-        threads::with(self.jobs, || self.run_here(library))
+        threads::with(Some(self.jobs).filter(|jobs| *jobs > 1), || self.run_here(library))
     }
 
     /// Runs the command on the threads of the pool that it is called in.

@@ -122,11 +122,7 @@ impl Spec {
     /// # Errors
     /// Faults of variants, features, inventories and known failures, expired announcements, or no scenario to run.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
-        if self.jobs.is_none() {
-            return self.run_here(checkout);
-        }
-        let pool = threads::pool(self.jobs).map_err(|error| BadInput::one(format!("--jobs: {error}")))?;
-        pool.install(|| self.run_here(checkout))
+        threads::with(self.jobs, || self.run_here(checkout))
     }
 
     /// Runs the command on the threads of the pool that it is called in.
