@@ -86,13 +86,13 @@ class Judge {
     const turn = ++this.#turn;
     for (const file of files) {
       const text = await read(file);
+      if (turn !== this.#turn) {
+        return;
+      }
       if (typeof text === "string") {
         return this.#told("bad", own.verdict, [own[text](file.name)]);
       }
       texts.push(text);
-    }
-    if (turn !== this.#turn) {
-      return;
     }
     this.#file.value = "";
     const engine = texts.find((file) => ENGINE.test(file.name));
@@ -122,7 +122,9 @@ class Judge {
       await this.#stepper.open(found.game, at);
       this.#verdict.scrollIntoView({ block: "start" });
     } catch (error) {
-      this.#told("bad", own.verdict, [(error as Error).message]);
+      if (turn === this.#turn) {
+        this.#told("bad", own.verdict, [(error as Error).message]);
+      }
     }
   }
 
