@@ -100,7 +100,7 @@ scale:
 wine:
     bash .ci/wine
 
-# Fuzz the oracles with `umpire fuzz`: just lockstep sound|find [GAMES] [DOCUMENT]; just lockstep name [GAMES] [DOCUMENT] [STEP].
+# Fuzz the oracles with `umpire fuzz`: just lockstep sound|find [GAMES] [DOCUMENT]; just lockstep name|apart [GAMES] [DOCUMENT] [STEP].
 lockstep *ARGS:
     cargo run --release -p umpire-tests --example fuzz -- {{ARGS}}
 

@@ -1,7 +1,9 @@
 //! Fuzzes the oracles. Sound, they must not differ: `fuzz sound [GAMES] [DOCUMENT]`. Wrong, each must be found: `fuzz find [GAMES]
 //! [DOCUMENT]`. And the clause that it gets wrong must be named: `fuzz name [GAMES] [DOCUMENT] [STEP]` for every STEP-th wrong
-//! engine of the catalogue.
+//! engine of the catalogue. Faults of one engine must be told apart: `fuzz apart [GAMES] [DOCUMENT] [STEP]` for every STEP-th
+//! combination of `tests/data/combinations.txt`.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
@@ -10,14 +12,14 @@ use pollster::block_on;
 use rayon::prelude::*;
 use serde_json::Value;
 use umpire_fuzz::script::{Script, Source};
-use umpire_fuzz::{Fuzz, Report, compare};
+use umpire_fuzz::{Difference, Fuzz, Report, compare};
 use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Engine, Question};
 use umpire_scenarios::suite::Filter;
 use umpire_scenarios::{biased, moments};
 use umpire_tests::oracle::catalogue::uncaught::WANTED;
-use umpire_tests::oracle::catalogue::{DOCUMENTS, Document};
+use umpire_tests::oracle::catalogue::{self, DOCUMENTS, Document};
 use umpire_tests::oracle::fault::Facts;
 use umpire_tests::oracle::{Fault, Orders};
 use umpire_tests::suite::{Book, book, oracle, outside};
@@ -32,8 +34,11 @@ fn main() -> ExitCode {
         (Some("name"), Some(games), Some(step)) => {
             documents().for_each(|document| name(document, games, step as usize));
         }
+        (Some("apart"), Some(games), Some(step)) => {
+            documents().for_each(|document| apart(document, games, step as usize));
+        }
         _ => {
-            eprintln!("usage: fuzz sound|find [GAMES] [DOCUMENT], fuzz name [GAMES] [DOCUMENT] [STEP]");
+            eprintln!("usage: fuzz sound|find [GAMES] [DOCUMENT], fuzz name|apart [GAMES] [DOCUMENT] [STEP]");
             return ExitCode::from(2);
         }
     }
@@ -45,9 +50,13 @@ const FURTHER: u64 = 1500;
 /// The list of clauses in question is looked at so far, besides whole.
 const FEW: usize = 3;
 
-fn run(book: &Book, fault: Option<Fault>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
-    let context =
-        Rc::new(RunContext::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
+fn context(book: &Book, orders: impl Into<Orders>) -> Rc<RunContext> {
+    let plan = &book.plan;
+    Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, outside(orders)))
+}
+
+fn run(book: &Book, orders: impl Into<Orders>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
+    let context = context(book, orders);
     let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
     fuzz.run(go_on).expect("the oracle plays it")
 }
@@ -80,7 +89,7 @@ fn find(document: &Document, games: u64) {
     };
     // Up to its first mistake a wrong engine plays as the sound one does: only where that comes upon the mistake can they differ.
     let log: Arc<Mutex<Facts>> = Arc::default();
-    let mut sound = told(Orders { fault: None, log: Some(Arc::clone(&log)) });
+    let mut sound = told(Orders { faults: Vec::new(), log: Some(Arc::clone(&log)) });
     let mut worth: Vec<Vec<usize>> = vec![Vec::new(); engines.len()];
     for (n, script) in scripts.iter().enumerate() {
         differs(&mut sound, script);
@@ -170,4 +179,111 @@ fn name(document: &Document, games: u64, step: usize) {
         "{}: {found} found, {named} named by their clause, {few} among the first {FEW}, {first} by it first, {hidden} not found",
         document.name
     );
+}
+
+/// The combinations of wrong engines that are told apart, a line each: the document, and the name of each fault.
+const COMBINATIONS: &str = include_str!("../data/combinations.txt");
+
+fn apart(document: &Document, games: u64, step: usize) {
+    let of_document = |line: &&'static str| line.starts_with(&format!("{}: ", document.name));
+    let combinations: Vec<Vec<&str>> = COMBINATIONS
+        .lines()
+        .filter(of_document)
+        .step_by(step)
+        .map(|line| line.split_once(": ").map_or("", |(_, names)| names).split(" + ").collect())
+        .collect();
+    let fault =
+        |name: &str| catalogue::find(&format!("{}:{name}", document.name)).expect("a wrong engine of the catalogue");
+    let alone: BTreeSet<&str> = combinations.iter().flatten().copied().collect();
+    let alone: Vec<&str> = alone.into_iter().collect();
+    // A fault that these games do not show even alone is none that another hides.
+    let alone: BTreeMap<&str, usize> = alone
+        .par_iter()
+        .map_init(
+            || crate::book(document.name),
+            |book, name| (*name, run(book, Some(fault(name)), games, |_, _| true).differences.len()),
+        )
+        .collect();
+    let alone: BTreeMap<&str, usize> = alone.into_iter().filter(|(_, differences)| *differences > 0).collect();
+    let tried: Vec<String> = combinations
+        .par_iter()
+        .map_init(
+            || crate::book(document.name),
+            |book, names| {
+                let names: Vec<&str> = names.iter().copied().filter(|name| alone.contains_key(name)).collect();
+                let report = run(book, names.iter().map(|name| fault(name)).collect::<Vec<_>>(), games, |_, _| true);
+                // A difference tells of a fault if its scenario fails on an engine with that fault alone.
+                let tells: Vec<Vec<usize>> = names
+                    .iter()
+                    .map(|name| {
+                        let context = context(book, Some(fault(name)));
+                        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
+                        let fails = |(_, each): &(usize, &Difference)| {
+                            each.scenario.as_ref().is_ok_and(|feature| fuzz.fails(&each.id, feature) == Ok(true))
+                        };
+                        report.differences.iter().enumerate().filter(fails).map(|(n, _)| n).collect()
+                    })
+                    .collect();
+                let told = matched(&tells, report.differences.len());
+                let mut line = format!(
+                    "{}\t{}\t{}\t{}",
+                    told.iter().filter(|told| **told).count(),
+                    names.len(),
+                    report.differences.len(),
+                    names.join(" + ")
+                );
+                for (name, _) in names.iter().zip(&told).filter(|(_, told)| !**told) {
+                    line += &format!("\n\t\t\tnot told: {name}, {}", fault(name).text());
+                }
+                for (n, each) in report.differences.iter().enumerate() {
+                    let by = each.explained_by.as_deref().unwrap_or("-");
+                    let of = names.iter().zip(&tells).filter(|(_, tells)| tells.contains(&n)).map(|(name, _)| *name);
+                    let of = each
+                        .scenario
+                        .as_ref()
+                        .map_or_else(|why| format!("no scenario: {why}"), |_| of.collect::<Vec<_>>().join(" or "));
+                    line += &format!("\n\t\t\t{} {} times, {by}; shows {of}", each.id, each.count);
+                }
+                line
+            },
+        )
+        .collect();
+    let (mut all, mut told, mut differences) = (0, 0, 0);
+    for line in &tried {
+        println!("{line}");
+        let mut figures = line.split('\t').map_while(|figure| figure.parse::<usize>().ok());
+        (told, all, differences) = (
+            told + figures.next().unwrap_or(0),
+            all + figures.next().unwrap_or(0),
+            differences + figures.next().unwrap_or(0),
+        );
+    }
+    println!(
+        "{}: {} combinations, {told} of {all} faults told by a difference of their own, {differences} differences; alone, {} faults are {} differences",
+        document.name,
+        tried.len(),
+        alone.len(),
+        alone.values().sum::<usize>(),
+    );
+}
+
+/// Which faults have a difference of their own, where as many as possible have one.
+fn matched(tells: &[Vec<usize>], differences: usize) -> Vec<bool> {
+    fn place(fault: usize, tells: &[Vec<usize>], seen: &mut [bool], owner: &mut [Option<usize>]) -> bool {
+        tells[fault].iter().any(|&n| {
+            if std::mem::replace(&mut seen[n], true) {
+                return false;
+            }
+            let free = owner[n].is_none_or(|other| place(other, tells, seen, owner));
+            if free {
+                owner[n] = Some(fault);
+            }
+            free
+        })
+    }
+    let mut owner = vec![None; differences];
+    for fault in 0..tells.len() {
+        place(fault, tells, &mut vec![false; differences], &mut owner);
+    }
+    (0..tells.len()).map(|fault| owner.contains(&Some(fault))).collect()
 }

@@ -175,7 +175,7 @@ impl<'a> Jury<'a> {
         let all = book.plan.scenarios().filter(|scenario| book.plan.runs(scenario, &Filter::default(), true));
         let witness = |scenario: Scenario<'a>| {
             let log = Arc::new(Mutex::new(Facts::new()));
-            let orders = Orders { fault: None, log: Some(Arc::clone(&log)) };
+            let orders = Orders { faults: Vec::new(), log: Some(Arc::clone(&log)) };
             book.run(scenario, Outside { orders, ..Outside::default() });
             let only = Some(gist(&book.context.rulesets.plain().json));
             let rigid = book.run(scenario, Outside { only, ..Outside::default() });

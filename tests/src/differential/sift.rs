@@ -37,7 +37,7 @@ pub fn sift(kind: &Kind, ruleset: &Value, cards: &[String], game: u64, hidden: &
         request.seats += usize::from(chance.below(20) == 0);
     }
     let log = Arc::new(Mutex::new(Facts::new()));
-    let sound = begin(&rules, &start, Orders { fault: None, log: Some(Arc::clone(&log)) });
+    let sound = begin(&rules, &start, Orders { faults: Vec::new(), log: Some(Arc::clone(&log)) });
     let moments = sound.ok().map(|sound| play(sound, &mut chance));
     let facts = mem::take(&mut *log.lock().expect("no test panics while it logs"));
     hidden.retain(|engine| {

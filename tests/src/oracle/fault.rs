@@ -141,20 +141,19 @@ pub type Facts = BTreeSet<(&'static str, &'static str, String)>;
 /// The mistakes of an oracle, and their effects in one game.
 #[derive(Clone, Debug)]
 pub struct Told<M> {
-    /// The mistakes to make.
-    pub wrong: Option<Wrong<M>>,
+    /// The mistakes to make, each with the actions at which it came up.
+    wrong: Vec<(Wrong<M>, RefCell<BTreeSet<u64>>)>,
     /// Where to write down every fact that came up, if anybody wants to know.
     log: Option<Arc<Mutex<Facts>>>,
     /// How many actions were played.
     moment: u64,
-    /// At which of them the mistake came up.
-    came_up: RefCell<BTreeSet<u64>>,
 }
 
 impl<M: Mistakes> Told<M> {
     /// The mistakes at the start of a game.
-    pub fn new(wrong: Option<Wrong<M>>, log: Option<Arc<Mutex<Facts>>>) -> Told<M> {
-        Told { wrong, log, moment: 0, came_up: RefCell::default() }
+    pub fn new(wrong: impl IntoIterator<Item = Wrong<M>>, log: Option<Arc<Mutex<Facts>>>) -> Told<M> {
+        let wrong = wrong.into_iter().map(|wrong| (wrong, RefCell::default())).collect();
+        Told { wrong, log, moment: 0 }
     }
 
     /// An action was played: what comes up from now on comes up another time.
@@ -170,15 +169,17 @@ impl<M: Mistakes> Told<M> {
             let known = mistake.kinds().iter().filter_map(|kind| Some((mistake.text(), *kind, fact(kind)?)));
             log.extend(known);
         }
-        let Some(wrong) = self.wrong.filter(|wrong| wrong.mistake == mistake) else { return false };
         let holds = |scope: Scope| fact(scope.kind).is_some_and(|value| value == scope.value);
-        if !wrong.scopes().filter(|scope| scope.kind != TIME.name).all(holds) {
-            return false;
-        }
-        let mut came_up = self.came_up.borrow_mut();
-        came_up.insert(self.moment);
-        let first = came_up.first() == Some(&self.moment);
-        wrong.scopes().filter(|scope| scope.kind == TIME.name).all(|scope| (scope.value == "first") == first)
+        let makes = |(wrong, came_up): &(Wrong<M>, RefCell<BTreeSet<u64>>)| {
+            if !wrong.scopes().filter(|scope| scope.kind != TIME.name).all(holds) {
+                return false;
+            }
+            let mut came_up = came_up.borrow_mut();
+            came_up.insert(self.moment);
+            let first = came_up.first() == Some(&self.moment);
+            wrong.scopes().filter(|scope| scope.kind == TIME.name).all(|scope| (scope.value == "first") == first)
+        };
+        self.wrong.iter().any(|told| told.0.mistake == mistake && makes(told))
     }
 }
 
@@ -235,13 +236,13 @@ impl Fault {
 #[derive(Clone, Debug, Default)]
 pub struct Orders {
     /// The mistakes to make.
-    pub fault: Option<Fault>,
+    pub faults: Vec<Fault>,
     /// Where to write down the facts that come up.
     pub log: Option<Arc<Mutex<Facts>>>,
 }
 
-impl From<Option<Fault>> for Orders {
-    fn from(fault: Option<Fault>) -> Orders {
-        Orders { fault, log: None }
+impl<I: IntoIterator<Item = Fault>> From<I> for Orders {
+    fn from(faults: I) -> Orders {
+        Orders { faults: faults.into_iter().collect(), log: None }
     }
 }

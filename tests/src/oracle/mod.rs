@@ -121,7 +121,7 @@ fn boxed(game: Result<impl Oracle + 'static, String>) -> Begun {
 impl Orders {
     /// The part that is about one game.
     fn to<M: Mistakes>(self, of: fn(Fault) -> Option<Wrong<M>>) -> Told<M> {
-        Told::new(self.fault.and_then(of), self.log)
+        Told::new(self.faults.into_iter().filter_map(of), self.log)
     }
 }
 
