@@ -3,9 +3,8 @@
 //! engine of the catalogue. Faults of one engine must be told apart: `fuzz apart [GAMES] [DOCUMENT] [STEP]` for every STEP-th
 //! combination of `tests/data/combinations.txt`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
 use pollster::block_on;
@@ -13,7 +12,6 @@ use rayon::prelude::*;
 use serde_json::Value;
 use umpire_fuzz::script::{Script, Source};
 use umpire_fuzz::{Difference, Fuzz, Report, compare};
-use umpire_scenarios::RunContext;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Engine, Question};
 use umpire_scenarios::suite::Filter;
@@ -50,13 +48,8 @@ const FURTHER: u64 = 1500;
 /// The list of clauses in question is looked at so far, besides whole.
 const FEW: usize = 3;
 
-fn context(book: &Book, orders: impl Into<Orders>) -> Rc<RunContext> {
-    let plan = &book.plan;
-    Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, outside(orders)))
-}
-
 fn run(book: &Book, orders: impl Into<Orders>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
-    let context = context(book, orders);
+    let context = book.against(orders);
     let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
     fuzz.run(go_on).expect("the oracle plays it")
 }
@@ -71,7 +64,7 @@ fn find(document: &Document, games: u64) {
     let book = book(document.name);
     let variant = &book.plan.variant;
     let rulebook = variant.rulebook();
-    let context = RunContext::new(variant, &book.plan.earlier(), &book.plan.steps.layout, outside(None));
+    let context = book.against(None);
     let (rules, cards) = (context.rulesets.plain(), rulebook.cards());
     let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
     let moments = moments::moments(&book.plan, &rulebook, 1);
@@ -181,90 +174,73 @@ fn name(document: &Document, games: u64, step: usize) {
     );
 }
 
-/// The combinations of wrong engines that are told apart, a line each: the document, and the name of each fault.
-const COMBINATIONS: &str = include_str!("../data/combinations.txt");
+/// What a run tells of a combination of faults.
+struct Tried {
+    faults: usize,
+    told: usize,
+    differences: usize,
+    /// The combination, the faults that are not told, and the differences, for people.
+    text: String,
+}
 
 fn apart(document: &Document, games: u64, step: usize) {
-    let of_document = |line: &&'static str| line.starts_with(&format!("{}: ", document.name));
-    let combinations: Vec<Vec<&str>> = COMBINATIONS
-        .lines()
-        .filter(of_document)
-        .step_by(step)
-        .map(|line| line.split_once(": ").map_or("", |(_, names)| names).split(" + ").collect())
-        .collect();
-    let fault =
-        |name: &str| catalogue::find(&format!("{}:{name}", document.name)).expect("a wrong engine of the catalogue");
-    let alone: BTreeSet<&str> = combinations.iter().flatten().copied().collect();
-    let alone: Vec<&str> = alone.into_iter().collect();
-    // A fault that these games do not show even alone is none that another hides.
-    let alone: BTreeMap<&str, usize> = alone
-        .par_iter()
-        .map_init(
-            || crate::book(document.name),
-            |book, name| (*name, run(book, Some(fault(name)), games, |_, _| true).differences.len()),
-        )
-        .collect();
-    let alone: BTreeMap<&str, usize> = alone.into_iter().filter(|(_, differences)| *differences > 0).collect();
-    let tried: Vec<String> = combinations
-        .par_iter()
-        .map_init(
-            || crate::book(document.name),
-            |book, names| {
-                let names: Vec<&str> = names.iter().copied().filter(|name| alone.contains_key(name)).collect();
-                let report = run(book, names.iter().map(|name| fault(name)).collect::<Vec<_>>(), games, |_, _| true);
-                // A difference tells of a fault if its scenario fails on an engine with that fault alone.
-                let tells: Vec<Vec<usize>> = names
-                    .iter()
-                    .map(|name| {
-                        let context = context(book, Some(fault(name)));
-                        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
-                        let fails = |(_, each): &(usize, &Difference)| {
-                            each.scenario.as_ref().is_ok_and(|feature| fuzz.fails(&each.id, feature) == Ok(true))
-                        };
-                        report.differences.iter().enumerate().filter(fails).map(|(n, _)| n).collect()
-                    })
-                    .collect();
-                let told = matched(&tells, report.differences.len());
-                let mut line = format!(
-                    "{}\t{}\t{}\t{}",
-                    told.iter().filter(|told| **told).count(),
-                    names.len(),
-                    report.differences.len(),
-                    names.join(" + ")
-                );
-                for (name, _) in names.iter().zip(&told).filter(|(_, told)| !**told) {
-                    line += &format!("\n\t\t\tnot told: {name}, {}", fault(name).text());
-                }
-                for (n, each) in report.differences.iter().enumerate() {
-                    let by = each.explained_by.as_deref().unwrap_or("-");
-                    let of = names.iter().zip(&tells).filter(|(_, tells)| tells.contains(&n)).map(|(name, _)| *name);
-                    let of = each
-                        .scenario
-                        .as_ref()
-                        .map_or_else(|why| format!("no scenario: {why}"), |_| of.collect::<Vec<_>>().join(" or "));
-                    line += &format!("\n\t\t\t{} {} times, {by}; shows {of}", each.id, each.count);
-                }
-                line
-            },
-        )
-        .collect();
-    let (mut all, mut told, mut differences) = (0, 0, 0);
-    for line in &tried {
-        println!("{line}");
-        let mut figures = line.split('\t').map_while(|figure| figure.parse::<usize>().ok());
-        (told, all, differences) = (
-            told + figures.next().unwrap_or(0),
-            all + figures.next().unwrap_or(0),
-            differences + figures.next().unwrap_or(0),
-        );
-    }
+    let combinations: Vec<_> = catalogue::combinations(document.name).into_iter().step_by(step).collect();
+    let faults: BTreeMap<&str, Fault> = combinations.iter().flatten().copied().collect();
+    let of_document = || book(document.name);
+    let differences = |book: &mut Book, (name, fault): (&'static str, Fault)| {
+        (name, run(book, Some(fault), games, |_, _| true).differences.len())
+    };
+    // A fault that these games do not show alone is not hidden by another.
+    let alone: BTreeMap<&str, usize> =
+        faults.into_par_iter().map_init(of_document, differences).filter(|(_, n)| *n > 0).collect();
+    let tried = combinations.into_par_iter().map_init(of_document, |book, mut faults| {
+        faults.retain(|(name, _)| alone.contains_key(name));
+        try_combination(book, &faults, games)
+    });
+    let tried: Vec<Tried> = tried.collect();
+    tried.iter().for_each(|tried| println!("{}", tried.text));
+    let sum = |of: fn(&Tried) -> usize| tried.iter().map(of).sum::<usize>();
     println!(
-        "{}: {} combinations, {told} of {all} faults told by a difference of their own, {differences} differences; alone, {} faults are {} differences",
+        "{}: {} combinations, {} of {} faults told by a difference of their own, {} differences; alone, {} faults are {} differences",
         document.name,
         tried.len(),
+        sum(|tried| tried.told),
+        sum(|tried| tried.faults),
+        sum(|tried| tried.differences),
         alone.len(),
         alone.values().sum::<usize>(),
     );
+}
+
+fn try_combination(book: &Book, faults: &[(&str, Fault)], games: u64) -> Tried {
+    let differences = run(book, faults.iter().map(|(_, fault)| *fault), games, |_, _| true).differences;
+    // A difference tells of a fault if its scenario fails on an engine with that fault alone.
+    let told_by = |(_, fault): &(&str, Fault)| {
+        let context = book.against(Some(*fault));
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
+        let fails = |each: &Difference| each.scenario.as_ref().is_ok_and(|text| fuzz.fails(&each.id, text) == Ok(true));
+        (0..differences.len()).filter(|n| fails(&differences[*n])).collect()
+    };
+    let tells: Vec<Vec<usize>> = faults.iter().map(told_by).collect();
+    let is_told = matched(&tells, differences.len());
+    let names = |is_meant: &dyn Fn(usize) -> bool, between: &str| {
+        let names = faults.iter().enumerate().filter(|(n, _)| is_meant(*n)).map(|(_, (name, _))| *name);
+        names.collect::<Vec<_>>().join(between)
+    };
+    let told = is_told.iter().filter(|told| **told).count();
+    let mut text = format!("{told} of {} by {}: {}", faults.len(), differences.len(), names(&|_| true, " + "));
+    for ((name, fault), _) in faults.iter().zip(&is_told).filter(|(_, told)| !**told) {
+        text += &format!("\n    not told: {name}, {}", fault.text());
+    }
+    for (n, each) in differences.iter().enumerate() {
+        let by = each.explained_by.as_deref().unwrap_or("-");
+        let shows = match &each.scenario {
+            Ok(_) => format!("shows {}", names(&|fault| tells[fault].contains(&n), " or ")),
+            Err(why) => format!("no scenario: {}", why.lines().next().unwrap_or_default()),
+        };
+        text += &format!("\n    {} {} times, {by}; {shows}", each.id, each.count);
+    }
+    Tried { faults: faults.len(), told, differences: differences.len(), text }
 }
 
 /// Which faults have a difference of their own, where as many as possible have one.

@@ -133,6 +133,12 @@ pub fn book(name: &str) -> Book {
 }
 
 impl Book {
+    /// A run context with an oracle that is told to get something wrong.
+    pub fn against(&self, orders: impl Into<Orders>) -> Rc<RunContext> {
+        let Plan { variant, steps, .. } = &self.plan;
+        Rc::new(RunContext::new(variant, &self.plan.earlier(), &steps.layout, outside(orders)))
+    }
+
     /// The scenarios that fail for an oracle with this fault.
     pub fn failures(&self, filter: &Filter, fault: Option<Fault>) -> Vec<Tested> {
         let oracle: Box<dyn Engine> = Box::new(Outside { orders: fault.into(), ..Outside::default() });

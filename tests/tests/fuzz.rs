@@ -12,12 +12,11 @@ use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_tests::oracle::{Fault, catalogue};
 use umpire_tests::share::one_in;
-use umpire_tests::suite::{Book, book, outside};
+use umpire_tests::suite::{Book, book};
 
 /// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
 fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl FnOnce(&Fuzz<'_>, Report) -> T) -> T {
-    let context =
-        Rc::new(RunContext::new(&book.plan.variant, &book.plan.earlier(), &book.plan.steps.layout, outside(fault)));
+    let context = book.against(fault);
     let fuzz = Fuzz { plan: &book.plan, context: &context, seed, games, kept: &[] };
     let report = fuzz.run(|_, _| true).expect("the oracle plays it");
     look(&fuzz, report)
@@ -82,6 +81,19 @@ fn a_difference_is_named_by_the_clause_that_the_answer_violates() {
 }
 
 #[test]
+fn the_combinations_to_tell_apart_are_of_wrong_engines_that_differ() {
+    for document in catalogue::DOCUMENTS {
+        let combinations = catalogue::combinations(document.name);
+        assert_eq!(combinations.len(), 40, "{}", document.name);
+        for faults in combinations {
+            let faults: Vec<Fault> = faults.into_iter().map(|(_, fault)| fault).collect();
+            let is_twice = |fault: &Fault| faults.iter().filter(|other| *other == fault).count() > 1;
+            assert!(faults.len() > 1 && !faults.iter().any(is_twice), "{}: {faults:?}", document.name);
+        }
+    }
+}
+
+#[test]
 fn a_deal_that_has_to_be_refused_is_tried() {
     let fault = wrong("card-slot-1.0.0:2");
     fuzz(&book("card-slot-1.0.0"), Some(fault), 1, 300, |_, report| {
@@ -136,7 +148,7 @@ fn what_was_kept_is_tried_first_and_told_while_it_differs() {
         kept.collect::<Vec<_>>()
     });
     let again = |fault| {
-        let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, outside(fault)));
+        let context = book.against(fault);
         let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 1, kept: &kept };
         let report = fuzz.run(|_, _| true).expect("the oracle plays it");
         (report.differences.iter().map(|each: &Difference| each.id.clone()).collect::<Vec<_>>(), report.gone)

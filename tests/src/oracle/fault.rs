@@ -179,7 +179,7 @@ impl<M: Mistakes> Told<M> {
             let first = came_up.first() == Some(&self.moment);
             wrong.scopes().filter(|scope| scope.kind == TIME.name).all(|scope| (scope.value == "first") == first)
         };
-        self.wrong.iter().any(|told| told.0.mistake == mistake && makes(told))
+        self.wrong.iter().filter(|(wrong, _)| wrong.mistake == mistake).any(makes)
     }
 }
 

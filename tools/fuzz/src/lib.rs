@@ -118,7 +118,7 @@ impl Fuzz<'_> {
             let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
                 0
             } else {
-                // Of the first games there is no mean; each engine is to have some.
+                // The first games have no mean: prepare one for each share.
                 at_once * written / questions.max(1) + shares as u64
             };
             let numbers = written..self.games.min(written + wanted);
@@ -170,8 +170,8 @@ type Answers = Vec<Result<Answer, EngineError>>;
 /// Games in their order, each with its answers once they are there.
 type Scripts = VecDeque<(Script, Option<Answers>)>;
 
-/// Into how many shares games are divided: all go through one pipeline where one engine is asked, and two wait for each of several,
-/// so that none is idle while another has a longer one.
+/// The number of shares that games are divided into: one for one engine, and two for each of several, so that an engine which
+/// finishes early has another.
 fn shares(context: &RunContext) -> usize {
     if context.jobs() == 1 { 1 } else { 2 * context.jobs() }
 }

@@ -59,7 +59,7 @@ impl LegalForm {
 /// The weights of listed actions, as an answer has them. Where chance is to act it has to be able to.
 ///
 /// # Errors
-/// The first slip of them.
+/// The first weight that is not in form.
 pub fn weights(told: &Value, legal: &[String], is_chances: bool) -> Result<BTreeMap<String, u64>, String> {
     let most = u64::from(u32::MAX);
     let mut weights = BTreeMap::new();

@@ -24,7 +24,7 @@ impl PositionForm {
         self.0.as_ref().map(|schema| schema.misfits(position, "position")).unwrap_or_default()
     }
 
-    /// The faults of the values in a template, but for those of a map as a whole, each at its place.
+    /// The faults of the values in a template, each at its place. A map that lacks parts is no fault: they may come from elsewhere.
     pub fn misfits(&self, template: &Node) -> Vec<Fault> {
         let (json, mut misfits) = (template.to_json(), Vec::new());
         for fault in self.0.iter().flat_map(|schema| schema.errors(&json)).filter(|fault| !is_lack(fault)) {

@@ -1,6 +1,6 @@
 //! JSON Schemas that engines give, bounded and compiled.
 
-use jsonschema::error::ValidationErrorKind as Lack;
+use jsonschema::error::ValidationErrorKind as Kind;
 use jsonschema::{PatternOptions, ValidationError, Validator};
 use serde_json::{Map, Value, json};
 use umpire_engine::sanitize::cut;
@@ -44,7 +44,7 @@ impl Schema {
         read.map_err(|_| format!("`{}` is no regular expression", cut(pattern, SHOWN)))
     }
 
-    /// What of a value does not fit.
+    /// The faults of a value, as the library has them.
     pub fn errors<'v>(&'v self, value: &'v Value) -> impl Iterator<Item = ValidationError<'v>> {
         self.0.iter_errors(value)
     }
@@ -70,7 +70,7 @@ impl Schema {
 
 /// Whether a fault is that a part is missing.
 pub fn is_lack(fault: &ValidationError<'_>) -> bool {
-    matches!(fault.kind(), Lack::Required { .. } | Lack::MinProperties { .. } | Lack::MinItems { .. })
+    matches!(fault.kind(), Kind::Required { .. } | Kind::MinProperties { .. } | Kind::MinItems { .. })
 }
 
 fn told<'v>(faults: impl Iterator<Item = ValidationError<'v>>, root: &str) -> Vec<String> {

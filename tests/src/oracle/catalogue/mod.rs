@@ -129,6 +129,22 @@ pub fn find(name: &str) -> Result<Fault, String> {
     Ok(engine.fault)
 }
 
+/// The combinations of faults that `umpire fuzz` is to tell apart, a line each: the document, and the name of each fault.
+const COMBINATIONS: &str = include_str!("../../../data/combinations.txt");
+
+/// The combinations of a document: each fault and its name.
+///
+/// # Panics
+/// The list names a fault that is not in the catalogue.
+pub fn combinations(document: &str) -> Vec<Vec<(&'static str, Fault)>> {
+    let named = |name: &'static str| {
+        let fault = find(&format!("{document}:{name}"));
+        (name, fault.unwrap_or_else(|why| panic!("combinations.txt: {why}")))
+    };
+    let of_document = COMBINATIONS.lines().filter_map(|line| line.strip_prefix(document)?.strip_prefix(": "));
+    of_document.map(|names| names.split(" + ").map(named).collect()).collect()
+}
+
 /// The list that `--list-wrong` prints: one line per way, and one per clause that has none.
 pub fn list() -> String {
     let mut lines = Vec::new();
