@@ -131,9 +131,17 @@ mod group {
     #[cfg(not(unix))]
     pub fn of_its_own(_: &mut Command) {}
 
-    /// How often marked processes are searched for: one may have started another just before it was killed.
+    /// How often processes are looked at: one may have started another just before it was killed, or may be starting a
+    /// program.
     #[cfg(unix)]
-    const LOOKS: usize = 10;
+    const LOOKS: usize = 200;
+    /// The pause before processes that are starting a program are looked at again.
+    #[cfg(unix)]
+    const PAUSE: std::time::Duration = std::time::Duration::from_millis(2);
+
+    /// How many bytes of an environment are read; Linux allows no more by default.
+    #[cfg(unix)]
+    const LONGEST_ENVIRONMENT: usize = 2 << 20;
 
     /// Kills the process group, and on Linux all processes with the mark.
     #[cfg(unix)]
@@ -145,26 +153,73 @@ mod group {
             let _ = kill_process_group(group, Signal::KILL);
         }
         let _ = child.start_kill();
+        let variable = format!("{MARK}={mark}");
+        let mut suspects = processes();
         for _ in 0..LOOKS {
-            let marked = marked(&format!("{MARK}={mark}"));
-            if marked.is_empty() {
-                break;
+            let (mut killed, mut starting) = (false, Vec::new());
+            for process in suspects {
+                match has(process, &variable) {
+                    Some(true) => {
+                        killed = true;
+                        let _ = Pid::from_raw(process).map(|process| kill_process(process, Signal::KILL));
+                    }
+                    Some(false) => {}
+                    None => starting.push(process),
+                }
             }
-            for process in marked.into_iter().filter_map(Pid::from_raw) {
-                let _ = kill_process(process, Signal::KILL);
+            if killed {
+                suspects = processes();
+            } else if starting.is_empty() {
+                break;
+            } else {
+                suspects = starting;
+                std::thread::sleep(PAUSE);
             }
         }
     }
 
-    /// The processes with this variable in their environment; empty on systems without `/proc`.
+    /// The processes that are not older than this one; none on systems without `/proc`.
     #[cfg(unix)]
-    fn marked(variable: &str) -> Vec<i32> {
-        let has = |environment: &[u8]| environment.split(|byte| *byte == 0).any(|each| each == variable.as_bytes());
+    fn processes() -> Vec<i32> {
+        // The 22nd field of `stat`, of which the second may have spaces in brackets.
+        let started = |process: &std::path::Path| -> Option<u64> {
+            let stat = std::fs::read_to_string(process.join("stat")).ok()?;
+            stat.rsplit_once(')')?.1.split_whitespace().nth(19)?.parse().ok()
+        };
+        let own = started(std::path::Path::new("/proc/self"));
         let number = |process: std::fs::DirEntry| {
             let number = process.file_name().to_str()?.parse().ok()?;
-            has(&std::fs::read(process.path().join("environ")).ok()?).then_some(number)
+            (started(&process.path()) >= own).then_some(number)
         };
         std::fs::read_dir("/proc").into_iter().flatten().flatten().filter_map(number).collect()
+    }
+
+    /// Whether this variable is in the environment of a process; `None` if it is starting a program, when its environment
+    /// cannot be read or is empty.
+    #[cfg(unix)]
+    fn has(process: i32, variable: &str) -> Option<bool> {
+        use std::io::Read as _;
+
+        let folder = std::path::PathBuf::from(format!("/proc/{process}"));
+        // One read: between two the process may start a program and leave the first environment incomplete.
+        let mut environment = vec![0; LONGEST_ENVIRONMENT];
+        match std::fs::File::open(folder.join("environ")).and_then(|mut file| file.read(&mut environment)) {
+            Err(error) => {
+                let is_denied = error.kind() == std::io::ErrorKind::PermissionDenied;
+                (!is_denied || !is_own(&folder)).then_some(false)
+            }
+            // Threads of the kernel have no environment and no program.
+            Ok(0) => std::fs::read_link(folder.join("exe")).is_err().then_some(false),
+            Ok(length) => Some(environment[..length].split(|byte| *byte == 0).any(|each| each == variable.as_bytes())),
+        }
+    }
+
+    /// Whether the user of this process started the one with this folder.
+    #[cfg(unix)]
+    fn is_own(folder: &std::path::Path) -> bool {
+        let status = std::fs::read_to_string(folder.join("status")).unwrap_or_default();
+        let user = status.lines().find_map(|line| line.strip_prefix("Uid:")?.split_whitespace().next()?.parse().ok());
+        user == Some(rustix::process::getuid().as_raw())
     }
 
     #[cfg(not(unix))]
