@@ -218,7 +218,9 @@ fn try_combination(book: &Book, faults: &[(&str, Fault)], games: u64) -> Tried {
     let told_by = |(_, fault): &(&str, Fault)| {
         let context = book.against(Some(*fault));
         let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
-        let fails = |each: &Difference| each.scenario.as_ref().is_ok_and(|text| fuzz.fails(&each.id, text) == Ok(true));
+        let fails = |each: &Difference| {
+            each.scenario.as_ref().is_ok_and(|text| fuzz.fails(&each.id, text).is_ok_and(|found| found.is_some()))
+        };
         (0..differences.len()).filter(|n| fails(&differences[*n])).collect()
     };
     let tells: Vec<Vec<usize>> = faults.iter().map(told_by).collect();

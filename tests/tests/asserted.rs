@@ -276,7 +276,7 @@ fn a_ruling_that_games_violate_is_broken() {
     assert!(!verdict.conforms());
     // The list of known faults that the run writes covers it.
     let mut runs = [(plan, verdict)];
-    let entries = known_failures::to_list(&runs);
+    let entries = known_failures::to_list(&runs, true);
     let subjects: Vec<String> = entries.iter().map(|entry| entry.subject.to_string()).collect();
     assert_eq!(subjects, ["ruling R17", "ruling R19"]);
     let known = File { known: Known { suite: None, entries }, ..File::default() };

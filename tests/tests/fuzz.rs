@@ -7,7 +7,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
 use umpire_scenarios::RunContext;
-use umpire_scenarios::engine::{BlockingEngine, EngineError};
+use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_tests::oracle::{Fault, catalogue};
@@ -57,7 +57,10 @@ fn a_fault_is_found_made_small_and_named_whatever_the_seed() {
                 assert!(cited.contains(&clause), "{document} {clause}: {cited:?}");
                 let feature = first.scenario.as_ref().unwrap_or_else(|why| panic!("{document} {clause}: {why}"));
                 assert!(feature.lines().count() <= most_lines, "{feature}");
-                assert_eq!(fuzz.fails(&first.id, feature), Ok(true), "passes on ours and fails there: {feature}");
+                assert!(
+                    fuzz.fails(&first.id, feature).is_ok_and(|found| found.is_some()),
+                    "passes on ours and fails there: {feature}"
+                );
                 let record = first.record.as_deref().unwrap_or_else(|| panic!("{document} {clause}: no record"));
                 assert!(matches!(verify(record), Verdict::Sound { .. }), "{document} {clause}: it does not replay");
                 first.id.clone()
@@ -121,16 +124,26 @@ fn what_is_listed_is_known_and_what_is_mended_is_repaired() {
     let book = book("card-slot-1.0.0");
     let entries: Vec<Entry> = fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 1, 200, |fuzz, mut report| {
         assert!(!report.conforms());
-        let entries = fuzz.to_list(&report);
+        let entries = fuzz.to_list(&report).expect("ours passes the scenarios");
         fuzz.hold_against(&entries, &mut report).expect("the entries have their scenarios");
         assert!(report.conforms() && report.known.len() == entries.len(), "all of it is listed");
         entries
     });
-    let of_clause = Entry { subject: Subject::Clause("9.4b".to_owned()), gherkin: None, ..entries[0].clone() };
+    let of_clause =
+        Entry { subject: Subject::Clause("9.4b".to_owned()), found: None, gherkin: None, ..entries[0].clone() };
     fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 5, 100, |fuzz, mut report| {
         fuzz.hold_against(&[of_clause], &mut report).expect("a clause needs no scenario");
         assert!(report.conforms(), "its clause is listed");
     });
+    let otherwise = Entry { found: Some("something else".to_owned()), ..entries[0].clone() };
+    for games in [1, 200] {
+        fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 1, games, |fuzz, mut report| {
+            fuzz.hold_against(std::slice::from_ref(&otherwise), &mut report).expect("it has its scenario");
+            let is_new =
+                |each: &Difference| Subject::Difference(each.id.clone()) == otherwise.subject && each.known.is_none();
+            assert!(report.differences.iter().any(is_new) && report.known.is_empty() && report.repaired.is_empty());
+        });
+    }
     fuzz(&book, None, 1, 5, |fuzz, mut report| {
         fuzz.hold_against(&entries, &mut report).expect("the entries have their scenarios");
         assert!(!report.conforms() && report.repaired == entries);
@@ -201,6 +214,61 @@ fn an_engine_that_does_not_come_back_is_given_up_and_the_report_says_so() {
     let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 100, kept: &[] };
     let report = fuzz.run(|_, _| true).expect("it was told the rules once");
     assert_eq!((report.games, report.given_up.is_some(), report.conforms()), (5, true, false));
+}
+
+/// Our own engine, which does not support positions, or nothing but its rules.
+struct Limited {
+    ours: InHouse,
+    deals: bool,
+}
+
+fn lacking<T>(what: &str) -> Result<T, EngineError> {
+    Err(EngineError::Unsupported(format!("it has no {what}")))
+}
+
+impl BlockingEngine for Limited {
+    fn name(&self) -> String {
+        "limited".to_owned()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+        self.ours.rules(rules)
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
+        if self.deals { self.ours.deal(request) } else { lacking("deals") }
+    }
+
+    fn position(&mut self, _: &Value) -> Result<Value, EngineError> {
+        lacking("positions")
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
+        match action.contains("pass") {
+            true => lacking("passes"),
+            false => self.ours.act(seat, action),
+        }
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
+        self.ours.legal()
+    }
+}
+
+#[test]
+fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
+    let book = book("card-slot-1.0.0");
+    let run = |deals: bool| {
+        let engine = Box::new(Limited { ours: InHouse::default(), deals });
+        let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, engine));
+        Fuzz { plan: &book.plan, context: &context, seed: 1, games: 60, kept: &[] }.run(|_, _| true)
+    };
+    let report = run(true).expect("it deals");
+    assert!(report.differences.is_empty() && report.conforms(), "{:?}", report.differences);
+    // Positions that our own engine refuses are not asked for.
+    let counts = ["it has no passes", "it has no positions"].map(|why| report.unsupported.get(why).copied());
+    assert!(matches!(counts, [Some(1..=20), Some(20..=40)]), "{:?}", report.unsupported);
+    assert!(run(false).is_err_and(|why| why.starts_with("nothing was tested")), "no game began");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use umpire_clauses::style::{COLUMNS, Style, width};
 use umpire_cli::disk::Checkout;
 use umpire_report::scenarios::{Report, groups, json, junit, pretty};
 use umpire_scenarios::ids::Ids;
-use umpire_scenarios::known::File;
+use umpire_scenarios::known::{Entry, File, Known};
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::suite::{Filter, tags};
 use umpire_scenarios::verdict::{ClauseStatus, Verdict};
@@ -116,12 +116,36 @@ fn a_list_that_a_run_writes_covers_the_run() {
     let old = "# mine\nsuite: 1\nknown:\n  - document: card-slot-1.0.0\n    clause: 8d\n    because: the old reason\n    until: 2099-01-01\n";
     let file = read(old).expect("it can be read");
     known_failures::apply(&file, &ids(), &filter(asked), &mut runs);
-    let new = known_failures::to_list(&runs);
+    let new = known_failures::to_list(&runs, true);
     assert!(!new.is_empty() && new.iter().all(umpire_scenarios::known::Entry::is_to_fill_in), "{new:?}");
     let text = file.rewritten(Some(old), Some(1), &[], &new);
     assert!(text.starts_with(old), "{text}");
     known_failures::apply(&read(&text).expect("what is written can be read"), &ids(), &filter(asked), &mut runs);
     assert!(runs[0].1.conforms());
+}
+
+#[test]
+fn another_way_of_failing_than_the_listed_one_is_new() {
+    let asked = "9.4b";
+    let applied = |entries: Vec<Entry>| {
+        let mut runs = [run("9.4b", asked)];
+        let file = File { known: Known { suite: Some(1), entries }, ..File::default() };
+        known_failures::apply(&file, &ids(), &filter(asked), &mut runs);
+        let [(plan, verdict)] = runs;
+        (verdict.conforms(), verdict.listed.clone().expect("it was held against a list"), (plan, verdict))
+    };
+    let (_, _, run) = applied(Vec::new());
+    let entries = known_failures::to_list(&[run], true);
+    assert!(entries.iter().all(|entry| entry.found.is_some()), "{entries:?}");
+    let (conforms, listed, run) = applied(entries.clone());
+    assert!(conforms && listed.known == entries && listed.changed.is_empty());
+    assert_eq!(known_failures::to_list(&[run], true), []);
+    // The first fails otherwise now.
+    let mut other = entries.clone();
+    other[0].found = Some("Then A draws a card: nothing drawn".to_owned());
+    let (conforms, listed, run) = applied(other.clone());
+    assert!(!conforms && listed.known == entries[1..] && listed.changed == other[..1] && listed.repaired.is_empty());
+    assert_eq!(known_failures::to_list(&[run], true), entries[..1]);
 }
 
 #[test]

@@ -29,17 +29,34 @@ impl Symptom {
     }
 }
 
-/// The first question whose answer differs. Questions without an answer are skipped.
+/// The first question whose answer differs. Questions without an answer are skipped, and those after one that left the engine
+/// in another position since it does not support it.
 pub fn first(
     questions: &[Question],
     answers: &[Result<Answer, EngineError>],
     layout: &Layout,
 ) -> Option<(usize, Symptom)> {
-    let mut pairs = questions.iter().zip(answers).enumerate();
+    let mut pairs = questions.iter().zip(answers).take(in_step(questions, answers)).enumerate();
     pairs.find_map(|(n, (question, answer))| Some((n, symptom(question, answer, layout)?)))
 }
 
-/// How an answer differs from the expected one, or `None` if it does not.
+/// How many questions are asked before the engine is in another position, since it does not support what leads to ours.
+pub fn in_step(questions: &[Question], answers: &[Result<Answer, EngineError>]) -> usize {
+    let leaves = |(question, answer): (&Question, &Result<Answer, EngineError>)| {
+        matches!((&question.due, answer), (Due::State(_), Err(EngineError::Unsupported(_))))
+    };
+    questions.iter().zip(answers).position(leaves).unwrap_or(answers.len())
+}
+
+/// Why the engine does not support the first question of a game that it does not.
+pub fn unsupported(answers: &[Result<Answer, EngineError>]) -> Option<&str> {
+    answers.iter().find_map(|answer| match answer {
+        Err(EngineError::Unsupported(why)) => Some(why.as_str()),
+        _ => None,
+    })
+}
+
+/// How an answer differs from the expected one, or `None` if it does not or is `unsupported`.
 pub fn symptom(
     Question { ask, due }: &Question,
     answer: &Result<Answer, EngineError>,
@@ -49,9 +66,8 @@ pub fn symptom(
     let json = |state: &String| serde_json::from_str::<Value>(state).unwrap_or_default();
     let of = |kind, parts, due, found| Some(Symptom { kind, parts, due, found });
     match (due, answer) {
-        (_, Err(EngineError::Fault(why) | EngineError::Unsupported(why))) => {
-            of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
-        }
+        (_, Err(EngineError::Unsupported(_))) => None,
+        (_, Err(EngineError::Fault(why))) => of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into()),
         // An engine that was given up is asked no more.
         (_, Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),

@@ -117,8 +117,11 @@ impl Diagnosis {
         let clauses = &ruled.inventory.clauses;
         let here = spectrum.applied.iter().filter_map(|(id, _)| clauses.iter().find(|clause| clause.id == *id));
         let is_violated = |clause: &Clause| violates.often(clause) > 0;
+        // An announced clause is no rule of the variant any more.
+        let is_amended = |clause: &&Clause| ruled.variant.amends.iter().any(|amend| amend.clause == clause.id);
         let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 || is_violated(clause));
-        let mut suspects: Vec<&Clause> = here.chain(elsewhere.filter(|clause| !is_applied(clause))).collect();
+        let suspects = here.chain(elsewhere.filter(|clause| !is_applied(clause)));
+        let mut suspects: Vec<&Clause> = suspects.filter(|clause| !is_amended(clause)).collect();
         // One that is violated now and then is violated by what another clause says.
         let always = |clause: &Clause| is_violated(clause) && violates.weight(clause) == 1.0;
         suspects

@@ -64,7 +64,7 @@ impl EngineProbe<'_> {
             compare::symptom(question, answer, layout)
         };
         let (listed, played) = (questions.len() - 2, questions.len() - 1);
-        if (0..listed).any(|n| differs(n).is_some()) {
+        if compare::in_step(&questions, &answers) < listed || (0..listed).any(|n| differs(n).is_some()) {
             return None;
         }
         let of_list = |symptom: &Symptom| symptom.parts.iter().any(|part| part[2..] == **action);
@@ -75,7 +75,10 @@ impl EngineProbe<'_> {
     pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
         let answers = self.ask(&questions.iter().collect::<Vec<_>>());
-        answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.context.layout).is_none())
+        answers.is_ok_and(|answers| {
+            compare::unsupported(&answers).is_none()
+                && compare::first(&questions, &answers, &self.context.layout).is_none()
+        })
     }
 
     /// Resets the fault budget for the next difference.

@@ -6,7 +6,8 @@ use super::{Difference, Fuzz, Report};
 
 impl Fuzz<'_> {
     /// Marks the listed differences (by id, or by the clause they are most likely about) and reports entries that are
-    /// repaired, that is, whose scenario passes. An entry whose difference did not occur may still fail.
+    /// repaired, that is, whose scenario passes. An entry whose difference did not occur may still fail. If its scenario fails
+    /// in another way than listed, that is a new difference.
     ///
     /// # Errors
     /// Entries without a valid scenario: the index of each, and the reason.
@@ -14,55 +15,67 @@ impl Fuzz<'_> {
         let inventory = &self.plan.inventory;
         let mut faults = Vec::new();
         for (n, entry) in entries.iter().enumerate() {
-            let clause = |id: &str| inventory.still(id, inventory.edition(&entry.document)?);
-            let is_listed = |difference: &Difference| match &entry.subject {
-                Subject::Difference(id) => difference.id == *id && entry.document == inventory.document,
-                Subject::Clause(id) => difference
-                    .clauses
-                    .first()
-                    .is_some_and(|first| first.fails && clause(id).is_some_and(|clause| clause.id == first.id)),
-                Subject::Ruling(_) | Subject::Scenario(_) => false,
-            };
-            let mut met = false;
-            for difference in report.differences.iter_mut().filter(|difference| is_listed(difference)) {
-                difference.known = Some(entry.because.clone());
-                met = true;
-            }
-            let (Subject::Difference(id), true) = (&entry.subject, entry.document == inventory.document) else {
-                continue;
-            };
-            let fails = match &entry.gherkin {
-                Some(feature) => self.fails(id, feature),
-                None => Err("it has no `gherkin`: the scenario that shows the difference".to_owned()),
-            };
-            match fails {
-                Ok(true) => report.known.push(entry.clone()),
-                // The listed one is repaired, so the difference of that name is a new one.
-                Ok(false) => {
-                    report.repaired.push(entry.clone());
-                    if met {
-                        report.differences.iter_mut().filter(|each| each.id == *id).for_each(|each| each.known = None);
+            match &entry.subject {
+                Subject::Difference(id) if entry.document == inventory.document => {
+                    let fails = match &entry.gherkin {
+                        Some(feature) => self.fails(id, feature),
+                        None => Err("it has no `gherkin`: the scenario that shows the difference".to_owned()),
+                    };
+                    match fails {
+                        Ok(Some(found)) if entry.is_so(&found) => {
+                            report.mark(entry, |difference| difference.id == *id);
+                            report.known.push(entry.clone());
+                        }
+                        Ok(Some(_)) if report.differences.iter().all(|difference| difference.id != *id) => {
+                            let feature = entry.gherkin.as_deref().unwrap_or_default();
+                            report.differences.push(Difference::kept(id, feature, self.plan));
+                        }
+                        Ok(Some(_)) => {}
+                        // The difference of that name is a new one.
+                        Ok(None) => report.repaired.push(entry.clone()),
+                        Err(why) => faults.push((n, why)),
                     }
                 }
-                Err(why) => faults.push((n, why)),
+                // How a scenario of the clause fails says nothing of a difference.
+                Subject::Clause(id) if entry.found.is_none() => {
+                    let clause = inventory.edition(&entry.document).and_then(|edition| inventory.still(id, edition));
+                    report.mark(entry, |difference| {
+                        let first = difference.clauses.first();
+                        first.is_some_and(|first| first.fails && clause.is_some_and(|clause| clause.id == first.id))
+                    });
+                }
+                Subject::Clause(_) | Subject::Difference(_) | Subject::Ruling(_) | Subject::Scenario(_) => {}
             }
         }
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
     /// Entries for the differences that are not listed and have a scenario.
-    pub fn to_list(&self, report: &Report) -> Vec<Entry> {
+    ///
+    /// # Errors
+    /// A scenario does not pass on our own engine.
+    pub fn to_list(&self, report: &Report) -> Result<Vec<Entry>, String> {
         let open = report.differences.iter().filter(|difference| difference.known.is_none());
-        let entry = |difference: &Difference| {
+        let entry = |(difference, feature): (&Difference, &String)| {
             let clause = difference.clauses.first().map(|clause| format!(": {}", clause.summary)).unwrap_or_default();
-            Some(Entry {
+            Ok(Entry {
                 document: self.plan.inventory.document.clone(),
                 subject: Subject::Difference(difference.id.clone()),
+                found: self.fails(&difference.id, feature)?,
                 because: format!("{TO_FILL_IN}{clause}"),
                 until: None,
-                gherkin: Some(difference.scenario.as_ref().ok()?.clone()),
+                gherkin: Some(feature.clone()),
             })
         };
-        open.filter_map(entry).collect()
+        open.filter_map(|difference| Some((difference, difference.scenario.as_ref().ok()?))).map(entry).collect()
+    }
+}
+
+impl Report {
+    /// Marks differences as known for the reason of an entry.
+    fn mark(&mut self, entry: &Entry, is_listed: impl Fn(&Difference) -> bool) {
+        for difference in self.differences.iter_mut().filter(|difference| is_listed(difference)) {
+            difference.known = Some(entry.because.clone());
+        }
     }
 }

@@ -27,7 +27,7 @@ use umpire_clauses::library::Text;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 use umpire_scenarios::asserted::violated;
-use umpire_scenarios::ending::Status;
+use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
 use umpire_scenarios::heard::heard;
@@ -76,6 +76,8 @@ pub struct Report {
     pub differences: Vec<Difference>,
     /// How often each rule was exercised.
     pub exercised: Met,
+    /// The number of games with a request that the engine does not support, by the reason for the first.
+    pub unsupported: BTreeMap<String, u64>,
     /// Why the run ended early, if it did.
     pub given_up: Option<String>,
     /// Kept differences that no longer occur.
@@ -91,7 +93,7 @@ impl Fuzz<'_> {
     /// differences so far.
     ///
     /// # Errors
-    /// The engine does not support the ruleset, or cannot be reached; or the game cannot be fuzzed.
+    /// The engine does not support the ruleset or any beginning, or cannot be reached; or the game cannot be fuzzed.
     pub fn run(&self, mut go_on: impl FnMut(u64, usize) -> bool) -> Result<Report, String> {
         let bias = biased::of_game(&self.plan.variant.game).ok_or("there is nothing to try this game with")?;
         let book = self.plan.variant.rulebook();
@@ -108,6 +110,7 @@ impl Fuzz<'_> {
             report: Report::default(),
             buckets: BTreeMap::new(),
             patience: Patience::new("games"),
+            is_tested: false,
         };
         let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
         let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) } as u64;
@@ -135,25 +138,28 @@ impl Fuzz<'_> {
                 break;
             }
         }
+        if let (false, Some((why, _))) = (run.is_tested, run.report.unsupported.first_key_value()) {
+            return Err(format!("nothing was tested: no game could begin, which is unsupported: {why}"));
+        }
         let differences = run.differences();
         let mut report = Report { differences, ..run.report };
         let mut kept = Vec::new();
         for (id, feature) in self.kept {
             match self.fails(id, feature)? {
-                false => report.gone.push(id.clone()),
-                true if report.differences.iter().any(|met| met.id == *id) => {}
-                true => kept.push(Difference::kept(id, feature, self.plan)),
+                None => report.gone.push(id.clone()),
+                Some(_) if report.differences.iter().any(|met| met.id == *id) => {}
+                Some(_) => kept.push(Difference::kept(id, feature, self.plan)),
             }
         }
         report.differences.splice(0..0, kept);
         Ok(report)
     }
 
-    /// Whether the feature of a difference fails on the engine.
+    /// What is found where the feature of a difference fails on the engine; `None` if it does not.
     ///
     /// # Errors
     /// The feature is invalid for this game, or fails on our own engine.
-    pub fn fails(&self, id: &str, feature: &str) -> Result<bool, String> {
+    pub fn fails(&self, id: &str, feature: &str) -> Result<Option<String>, String> {
         let text = Text { path: format!("{id}.feature"), text: feature.to_owned().into() };
         let plan = Plan::of_feature(&self.plan.variant, &self.plan.steps, &self.plan.inventory, &text);
         let plan = plan.map_err(|faults| faults.join("; "))?;
@@ -161,7 +167,8 @@ impl Fuzz<'_> {
         if let Some(ending) = run_chosen(&plan, &own, |_| true).values().find(|end| end.status != Status::Passed) {
             return Err(format!("{id}: what is kept of it does not pass on our own engine: {}", ending.told()));
         }
-        Ok(run_chosen(&plan, self.context, |_| true).values().any(|end| end.status == Status::Failed))
+        let ends = run_chosen(&plan, self.context, |_| true);
+        Ok(ends.values().find(|end| end.status == Status::Failed).map(Ending::found))
     }
 }
 
@@ -198,6 +205,8 @@ struct Run<'r> {
     report: Report,
     buckets: BTreeMap<Key, Bucket>,
     patience: Patience,
+    /// Whether any game could begin.
+    is_tested: bool,
 }
 
 impl Run<'_> {
@@ -270,6 +279,10 @@ impl Run<'_> {
                 None => drop(self.report.exercised.insert(rule.clone(), 1)),
             }
         }
+        if let Some(why) = compare::unsupported(answers) {
+            *self.report.unsupported.entry(why.to_owned()).or_default() += 1;
+        }
+        self.is_tested |= answers.first().is_some_and(|first| !matches!(first, Err(EngineError::Unsupported(_))));
         let differs = compare::first(&script.questions, answers, &self.probe.context.layout);
         if let Some((n, symptom)) = differs {
             self.meet(script, answers, n, symptom);

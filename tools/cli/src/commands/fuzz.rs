@@ -9,7 +9,7 @@ use umpire_clauses::library::has_extension;
 use umpire_fuzz::{Fuzz as Run, Report};
 use umpire_report::{fuzz as reports, page};
 use umpire_scenarios::RunContext;
-use umpire_scenarios::suite::Suite;
+use umpire_scenarios::suite::{Filter, Suite};
 
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
@@ -50,15 +50,19 @@ pub struct Fuzz {
     /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Keep differences in this folder, by variant, each as a scenario and a record, and try those that are kept first.
+    /// Keep differences in this folder, by engine and variant, each as a scenario and a record, and try those that are kept first.
     #[arg(long, value_name = "DIR", default_value = "umpire-fuzz")]
     pub keep: PathBuf,
     /// Known failures of the engine: listed differences are allowed, and repaired entries must be removed.
     #[arg(long, value_name = "FILE")]
     pub known: Option<PathBuf>,
-    /// Add all differences to this file, with reasons to fill in. It is created if necessary.
+    /// Add all differences to this file, and the scenarios and clauses that fail, with reasons to fill in. It is created if
+    /// necessary.
     #[arg(long, value_name = "FILE", conflicts_with = "known")]
     pub write_known: Option<PathBuf>,
+    /// With --write-known, remove the repaired entries.
+    #[arg(long, requires = "write_known")]
+    pub drop_repaired: bool,
     /// How to print.
     #[arg(long, value_parser = offered([Format::Text, Format::Json, Format::Junit, Format::Html]), default_value = "text")]
     pub format: Format,
@@ -95,8 +99,7 @@ impl Fuzz {
         let (engine, name) = connect(&self.engine, engine_link::to(&self.engine, None, timeout), &plan)?;
         let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
         let context = Rc::new(context.with_spares(spares(self.engine.clone(), timeout, usize::from(self.jobs))));
-        // Differences are kept by variant.
-        let folder = self.keep.join(&plan.variant.name);
+        let folder = self.keep.join(as_folder(&name)).join(&plan.variant.name);
         let kept = kept(&folder)?;
         let run = Run { plan: &plan, context: &context, seed: self.seed, games: self.games, kept: &kept };
         let progress = Progress::of(self.games);
@@ -106,12 +109,22 @@ impl Fuzz {
             progress.add(u64::from(games > 0));
             until.is_none_or(|until| started.elapsed() < until)
         });
+        let seconds = started.elapsed().as_secs_f64();
         drop(progress);
         let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{}`: {why}", self.engine)))?;
         if let Some(list) = &mut list {
-            list.mark_differences(library, &run, &mut report, self.write_known.is_some())?;
+            let writes = self.write_known.is_some();
+            if writes {
+                let link = engine_link::to(&self.engine, None, timeout);
+                let (engine, _) = connect(&self.engine, link, &plan)?;
+                let filter = Filter::default();
+                let verdict = umpire_scenarios::run_with(&plan, &filter, engine);
+                let mut runs = [(suite.plan(plan.variant.clone())?, verdict)];
+                list.mark(&filter, &mut runs);
+                list.add(&filter, self.drop_repaired, &mut runs)?;
+            }
+            list.mark_differences(library, &run, &mut report, writes, self.drop_repaired)?;
         }
-        let seconds = started.elapsed().as_secs_f64();
         let records = self.keep(&report, &folder)?;
         let results = reports::Results { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
         let output = match self.format {
@@ -151,6 +164,14 @@ impl Fuzz {
         }
         Ok(records)
     }
+}
+
+/// The name of an engine as that of a folder.
+fn as_folder(engine: &str) -> String {
+    let fits = |sign: char| sign.is_alphanumeric() || "._-".contains(sign);
+    let name: String = engine.chars().map(|sign| if fits(sign) { sign } else { '-' }).collect();
+    let name = name.trim_start_matches('.');
+    if name.is_empty() { "engine".to_owned() } else { name.to_owned() }
 }
 
 /// The kept differences by id, each with its feature.

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use umpire_clauses::library::{Library, Text};
+use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_engine::sanitize::line;
 use umpire_engine::tree::Fault;
 use umpire_fuzz::{Fuzz, Report};
 use umpire_scenarios::ids::Ids;
-use umpire_scenarios::known::{Entry, File};
+use umpire_scenarios::known::{Entry, File, TO_FILL_IN};
 use umpire_scenarios::known_failures::{self, Run};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 
@@ -66,27 +67,55 @@ impl KnownFailures {
     /// # Errors
     /// It cannot be written; then it is unchanged.
     pub fn add(&mut self, filter: &Filter, drop_repaired: bool, runs: &mut [Run]) -> Result<(), BadInput> {
-        let new = known_failures::to_list(runs);
-        let repaired: Vec<_> = runs.iter().filter_map(|(_, verdict)| verdict.listed.as_ref()).collect();
-        let repaired: Vec<_> = repaired.iter().flat_map(|listed| listed.repaired.clone()).collect();
-        let dropped = if drop_repaired { repaired.clone() } else { Vec::new() };
+        let new = known_failures::to_list(runs, true);
+        let listed = || runs.iter().filter_map(|(_, verdict)| verdict.listed.as_ref());
+        let repaired: Vec<Entry> = listed().flat_map(|listed| listed.repaired.clone()).collect();
+        let changed: Vec<Entry> = listed().flat_map(|listed| listed.changed.clone()).collect();
         // A filtered run does not cover all new scenarios.
         let before = self.file.known.suite;
         let suite = if filter.is_open() || self.text.is_none() { Some(self.ids.newest()) } else { before };
-        let was = self.file.known.entries.len();
-        self.rewrite(suite, &dropped, &new)?;
+        let mut told = self.replace(suite, drop_repaired, &repaired, &changed, &new)?;
         self.mark(filter, runs);
-        let mut told = vec![format!("{} added", new.len()), format!("{} kept", was - dropped.len())];
-        if !dropped.is_empty() {
-            told.push(format!("{} taken out, which are repaired", dropped.len()));
-        } else if !repaired.is_empty() {
-            told.push(format!("{} of them repaired (--drop-repaired takes them out)", repaired.len()));
-        }
         if let (Some(before), Some(after)) = (before, suite.filter(|suite| Some(*suite) != before)) {
             told.push(format!("suite {before} raised to {after}"));
         }
         self.remarks.push(format!("{}: {}", self.file.path, told.join(", ")));
         Ok(())
+    }
+
+    /// Writes the file with new entries, without those that they replace and, if asked for, without repaired ones. Returns what
+    /// was done, in words.
+    fn replace(
+        &mut self,
+        suite: Option<u32>,
+        drop_repaired: bool,
+        repaired: &[Entry],
+        changed: &[Entry],
+        new: &[Entry],
+    ) -> Result<Vec<String>, BadInput> {
+        let entries = &self.file.known.entries;
+        let (was, held) = (entries.len(), |entry: &&Entry| entries.contains(entry));
+        let replaced: Vec<Entry> = changed.iter().filter(held).cloned().collect();
+        let gone: Vec<Entry> = if drop_repaired { repaired.iter().filter(held).cloned().collect() } else { Vec::new() };
+        let dropped = unique(replaced.iter().chain(&gone).cloned());
+        // The reason of a replaced entry may still be the right one.
+        let reasoned = |new: &Entry| {
+            let old = replaced.iter().find(|old| (&old.document, &old.subject) == (&new.document, &new.subject));
+            let because = old.map(|old| format!("{TO_FILL_IN}: of another way of failing: {}", old.because));
+            Entry { because: because.unwrap_or_else(|| new.because.clone()), ..new.clone() }
+        };
+        let new: Vec<Entry> = new.iter().map(reasoned).collect();
+        self.rewrite(suite, &dropped, &new)?;
+        let mut told = vec![format!("{} added", new.len()), format!("{} kept", was - dropped.len())];
+        if !replaced.is_empty() {
+            told.push(format!("{} taken out, which fail in another way", replaced.len()));
+        }
+        if !gone.is_empty() {
+            told.push(format!("{} taken out, which are repaired", gone.len()));
+        } else if !repaired.is_empty() {
+            told.push(format!("{} of them repaired (--drop-repaired takes them out)", repaired.len()));
+        }
+        Ok(told)
     }
 
     /// Writes the file with new entries and without dropped ones.
@@ -104,7 +133,7 @@ impl KnownFailures {
         Ok(())
     }
 
-    /// Marks the listed differences; if `writes`, adds the others to the file.
+    /// Marks the listed differences; if `writes`, adds the others to the file, in place of entries of their names.
     ///
     /// # Errors
     /// Every entry with a missing or faulty scenario, or a file that cannot be written.
@@ -114,15 +143,23 @@ impl KnownFailures {
         fuzz: &Fuzz<'_>,
         report: &mut Report,
         writes: bool,
+        drop_repaired: bool,
     ) -> Result<(), BadInput> {
         let faulty = |(n, why): (usize, String)| self.file.fault(n, why);
         let held = fuzz.hold_against(&self.file.known.entries, report);
         let faults = |faults: Vec<(usize, String)>| faults.into_iter().map(faulty).collect::<Vec<Fault>>();
         held.map_err(|found| BadInput(variants::annotated(library, &faults(found))))?;
         if writes {
-            let new = fuzz.to_list(report);
-            self.rewrite(self.file.known.suite.or_else(|| Some(self.ids.newest())), &[], &new)?;
-            self.remarks.push(format!("{}: {} added", self.file.path, new.len()));
+            let new = fuzz.to_list(report).map_err(BadInput::one)?;
+            let is_new = |entry: &&Entry| {
+                new.iter().any(|new| (&new.document, &new.subject) == (&entry.document, &entry.subject))
+            };
+            let changed: Vec<Entry> = self.file.known.entries.iter().filter(is_new).cloned().collect();
+            let repaired: Vec<Entry> =
+                report.repaired.iter().filter(|entry| !changed.contains(entry)).cloned().collect();
+            let suite = self.file.known.suite.or_else(|| Some(self.ids.newest()));
+            let told = self.replace(suite, drop_repaired, &repaired, &changed, &new)?;
+            self.remarks.push(format!("{}: of differences: {}", self.file.path, told.join(", ")));
             (report.known, report.repaired) = (Vec::new(), Vec::new());
             let held = fuzz.hold_against(&self.file.known.entries, report);
             held.map_err(|found| BadInput(found.into_iter().map(|(_, why)| why).collect()))?;

@@ -24,6 +24,7 @@ pub fn json(results: &Results<'_>) -> Value {
         "known": report.known.iter().map(entry).collect::<Vec<_>>(),
         "repaired": report.repaired.iter().map(entry).collect::<Vec<_>>(),
         "gone": report.gone,
+        "unsupported": report.unsupported.iter().map(|(reason, games)| json!({"reason": reason, "games": games})).collect::<Vec<_>>(),
         "given_up": report.given_up,
         "exercised": exercised,
         "never": results.unmet().iter().map(|clause| clause.id.as_str()).collect::<Vec<_>>(),

@@ -38,11 +38,20 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
         text += "\n";
         text += &lines(&style.bad(&told), "  ", "    ");
     }
+    for (why, games) in &results.report.unsupported {
+        let told = format!("unsupported in {}: {why}", counted(*games as usize, "game", "games"));
+        text += &format!("\n{}", lines(&style.odd(&told), "  ", "    "));
+    }
     let known = differences.iter().filter(|each| each.known.is_some()).count();
     let found = counted(differences.len(), "difference", "differences");
     let found = if known == differences.len() { style.good(&found) } else { style.bad(&found) };
     let known = if known > 0 { format!(", {known} of them known") } else { String::new() };
-    text += &format!("\n  {found}{known}\n");
+    let rate = if results.seconds > 0.0 {
+        format!(", {:.0} games a second", *games as f64 / results.seconds)
+    } else {
+        String::new()
+    };
+    text += &format!("\n  {found}{known}{rate}\n");
     text + &silence(results)
 }
 

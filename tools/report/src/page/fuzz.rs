@@ -37,6 +37,11 @@ pub fn html(results: &Results<'_>) -> String {
                 @if !report.gone.is_empty() {
                     section { h2 { "No difference any more" } ul { @for id in &report.gone { li { code { (id) } } } } }
                 }
+                @for (n, (why, games)) in report.unsupported.iter().enumerate() {
+                    p .banner.odd role="note" {
+                        "Unsupported in " span data-figure={ "/unsupported/" (n) "/games" } { (games) } " games: " (why)
+                    }
+                }
                 @for entry in &report.repaired {
                     p .banner.odd role="note" { (entry.subject) " is repaired: take it out of the list of known faults." }
                 }

@@ -115,6 +115,10 @@ fn listed(verdict: &Verdict, style: Style) -> String {
     if let Some((subjects, fails)) = repaired {
         heading("repaired", Style::bad, &format!("{subjects}: listed in {file}, and {fails} (--drop-repaired)"));
     }
+    if !listed.changed.is_empty() {
+        let told = format!("{}: listed in {file}, and failing in another way", named(&listed.changed));
+        heading("changed", Style::bad, &format!("{told} (--write-known replaces the entry)"));
+    }
     let newer = |tested: &&Tested| matches!(tested.expected, Some(Expected::Newer(_)));
     let ids = unique(verdict.scenarios().into_iter().filter(newer).filter_map(|tested| tested.id.as_deref()));
     if !ids.is_empty() {

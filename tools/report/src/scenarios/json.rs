@@ -23,6 +23,7 @@ pub fn json(report: &Report) -> String {
         "runs": report.verdicts.iter().map(run).collect::<Vec<_>>(),
         "summary": Judged::of(report.verdicts.iter()).to_json(),
         "known": all(|listed| &listed.known),
+        "changed": all(|listed| &listed.changed),
         "repaired": all(|listed| &listed.repaired),
     }));
     format!("{document:#}\n")
@@ -59,6 +60,7 @@ fn run(verdict: &Verdict) -> Value {
         "required": shortfalls(true),
         "warnings": shortfalls(false),
         "known": listed.map(|listed| entries(&listed.known)),
+        "changed": listed.map(|listed| entries(&listed.changed)),
         "repaired": listed.map(|listed| entries(&listed.repaired)),
     }))
 }
@@ -87,7 +89,7 @@ fn entries<'e>(listed: impl IntoIterator<Item = &'e Entry>) -> Value {
 /// An entry of a list of known faults.
 pub fn entry(entry: &Entry) -> Value {
     let (key, id) = entry.subject.parts();
-    json!({"document": entry.document, key: id, "because": entry.because, "until": entry.until})
+    json!({"document": entry.document, key: id, "found": entry.found, "because": entry.because, "until": entry.until})
 }
 
 fn not_run(unplayed: &Unplayed) -> Value {

@@ -78,6 +78,23 @@ impl Ending {
         if self.status == Status::Failed { self.message.strip_prefix(FAULT) } else { None }
     }
 
+    /// The fault of the engine, without the parts that it quotes, which differ each time.
+    pub fn steady_fault(&self) -> Option<&str> {
+        let fault = self.fault()?.split(['{', '`', '"']).next().unwrap_or_default();
+        Some(fault.trim_end_matches([' ', ':']))
+    }
+
+    /// What was found where it failed: the step with its message, and the first answer that differed from ours. It tells one way
+    /// of failing from another, and names no line.
+    pub fn found(&self) -> String {
+        if let Some(fault) = self.steady_fault() {
+            return format!("{FAULT}{fault}");
+        }
+        let step = self.step.as_ref().map(|step| format!("{step}: ")).unwrap_or_default();
+        let first = self.difference.as_ref().map(|first| format!("; {}: {}", first.asked, first.found));
+        format!("{step}{}{}", self.message, first.unwrap_or_default())
+    }
+
     /// Where and why it failed, on one line.
     pub fn told(&self) -> String {
         match (&self.step, self.line) {

@@ -156,11 +156,8 @@ fn put_together(causes: &mut HashMap<Key, Cause>) {
 }
 
 fn what(ending: &Ending, suspect: impl Fn(&Difference) -> Option<String>) -> What {
-    if let Some(fault) = ending.message.strip_prefix("engine fault: ") {
-        // Quoted parts of answers differ each time.
-        return What::Fault(
-            fault.split(['{', '`', '"']).next().unwrap_or_default().trim_end_matches([' ', ':']).to_owned(),
-        );
+    if let Some(fault) = ending.steady_fault() {
+        return What::Fault(fault.to_owned());
     }
     match ending.difference.as_deref() {
         Some(difference) if difference.kind == Kind::Refused && ending.status == Status::Faulty => What::Setup,

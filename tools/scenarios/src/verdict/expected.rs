@@ -18,6 +18,8 @@ pub struct Listed {
     pub file: String,
     /// The entries that failed as listed.
     pub known: Vec<Entry>,
+    /// The entries of which something failed, but in no run as listed.
+    pub changed: Vec<Entry>,
     /// The entries of which nothing failed any more, in no run.
     pub repaired: Vec<Entry>,
 }

@@ -7,10 +7,10 @@ use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::tree::{Fault, Severity};
 use umpire_engine::variant;
 
-use super::cause::What;
+use super::cause::Cause;
 pub use super::expected::{Expected, Listed};
 use super::known::{Entry, File, Subject, TO_FILL_IN};
-use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict, passed};
+use super::types::{ClauseStatus, ClauseVerdict, Tested, Verdict, violations};
 use crate::feature::Scenario;
 use crate::feature::ids::Ids;
 use crate::model::ending::Status;
@@ -75,9 +75,11 @@ pub fn unknown<'p>(
 /// How the scenarios of an entry ended in a run.
 #[derive(Default)]
 struct Met {
-    /// The places of failed scenarios, and the clause or ruling that a game violates.
+    /// The places of scenarios that failed as listed, and the clause or ruling that a game violates as listed.
     failed: Vec<String>,
-    /// Whether any ran, and all that would have run were asked for.
+    /// Whether anything failed otherwise.
+    otherwise: bool,
+    /// Whether any passed, and all that would have run were asked for.
     judged: bool,
 }
 
@@ -87,12 +89,15 @@ pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
     let mut known: Vec<HashMap<String, String>> = vec![HashMap::new(); runs.len()];
     for entry in &file.known.entries {
         let met: Vec<Met> = runs.iter().map(|run| met(entry, filter, run)).collect();
-        let repaired = met.iter().all(|met| met.failed.is_empty());
+        let is_gone = met.iter().all(|met| met.failed.is_empty());
+        let otherwise = met.iter().any(|met| met.otherwise);
         for (n, met) in met.into_iter().enumerate() {
             if !met.failed.is_empty() {
                 listed[n].known.push(entry.clone());
                 known[n].extend(met.failed.into_iter().map(|at| (at, entry.because.clone())));
-            } else if repaired && met.judged {
+            } else if is_gone && met.otherwise {
+                listed[n].changed.push(entry.clone());
+            } else if is_gone && !otherwise && met.judged {
                 listed[n].repaired.push(entry.clone());
             }
         }
@@ -132,13 +137,14 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
                 Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != ClauseStatus::Amended
             };
             let found = verdict.clauses.iter().find(is_it);
-            violated = found.filter(|found| found.is_violated()).map(|found| found.clause.id.clone());
+            violated = found
+                .and_then(|found| Some((found.clause.id.clone(), violations(&found.clause.asserts, &found.tallies)?)));
             watched = found.is_some_and(|found| found.tallies.len() == found.clause.asserts.len());
             found.into_iter().flat_map(|verdict| &verdict.scenarios).collect()
         }
         Subject::Ruling(id) => {
             let found = verdict.rulings.iter().find(|verdict| verdict.id == *id);
-            violated = found.filter(|found| found.is_violated()).map(|found| found.id.clone());
+            violated = found.and_then(|found| Some((found.id.clone(), violations(&found.asserts, &found.tallies)?)));
             watched = found.is_some_and(|found| found.tallies.len() == found.asserts.len());
             found.into_iter().flat_map(|verdict| &verdict.scenarios).collect()
         }
@@ -148,59 +154,61 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
         Subject::Difference(_) => return Met::default(),
     };
     let failed = tested.iter().filter(|tested| !tested.ending.status.is_good());
-    let failed = failed.map(|tested| tested.at.clone()).chain(violated).collect();
+    let failed = failed.map(|tested| (tested.at.clone(), tested.ending.found())).chain(violated);
+    let (failed, otherwise): (Vec<_>, Vec<_>) = failed.partition(|(_, found)| entry.is_so(found));
+    let failed = failed.into_iter().map(|(at, _)| at).collect();
     let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
     let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
     // Only variants of the entry's own document can show that it is repaired, and only with games where it asserts something.
     let ran = ran && watched && plan.inventory.document == entry.document;
-    Met { failed, judged: ran && (filter.is_open() || asked()) }
+    Met { failed, otherwise: !otherwise.is_empty(), judged: ran && (filter.is_open() || asked()) }
 }
 
-/// Entries for all failures of runs that none is for yet: one for a clause where all its scenarios fail for one cause, else one
-/// for each scenario. What has no id and no clause cannot be listed.
-pub fn to_list(runs: &[Run]) -> Vec<Entry> {
-    unique(runs.iter().flat_map(|(_, verdict)| entries(verdict)))
+/// Entries for all failures of runs that none is for yet: one for a clause where all its scenarios fail and alike, else one for
+/// each scenario and way of failing. What has no id and no clause cannot be listed. Each entry says how it fails if they are
+/// `pinned`.
+pub fn to_list(runs: &[Run], pinned: bool) -> Vec<Entry> {
+    unique(runs.iter().flat_map(|(_, verdict)| entries(verdict, pinned)))
 }
 
-fn entries(verdict: &Verdict) -> Vec<Entry> {
+fn entries(verdict: &Verdict, pinned: bool) -> Vec<Entry> {
     let is_new =
         |tested: &&Tested| !tested.ending.status.is_good() && !matches!(tested.expected, Some(Expected::Known(_)));
-    let entry = |subject: Subject, tested: Option<&Tested>| {
-        let cause = tested.and_then(|tested| tested.cause.as_ref());
+    let how = |tested: &Tested| pinned.then(|| tested.ending.found());
+    let entry = |subject: Subject, found: Option<String>, cause: Option<&Cause>| {
         let why = cause.map(|cause| format!(": {}", cause.what.told())).unwrap_or_default();
-        let because = format!("{TO_FILL_IN}{why}");
-        Entry { document: verdict.document.clone(), subject, because, until: None, gherkin: None }
+        let (document, because) = (verdict.document.clone(), format!("{TO_FILL_IN}{why}"));
+        Entry { document, subject, found, because, until: None, gherkin: None }
     };
+    let of = |subject: Subject, tested: &Tested| entry(subject, how(tested), tested.cause.as_deref());
     let (mut entries, mut covered) = (Vec::new(), HashSet::new());
     for clause in verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Broken) {
-        if clause.is_violated() && !clause.is_listed && clause.scenarios.iter().all(|each| each.ending.status.is_good())
-        {
-            entries.push(entry(Subject::Clause(clause.clause.id.clone()), None));
+        let subject = || Subject::Clause(clause.clause.id.clone());
+        if let Some(found) = violations(&clause.clause.asserts, &clause.tallies).filter(|_| !clause.is_listed) {
+            entries.push(entry(subject(), pinned.then_some(found), None));
         }
-        let what = |tested: &Tested| tested.cause.as_ref().map(|cause| cause.what.clone());
         let ran: Vec<&Tested> = clause.scenarios.iter().filter(|each| each.ending.status != Status::Moot).collect();
-        let causes: HashSet<Option<What>> = ran.iter().map(|tested| what(tested)).collect();
-        let whole = ran.iter().all(is_new) && causes.len() == 1;
-        let without_id = ran.iter().any(|tested| is_new(tested) && tested.id.is_none());
-        let open = ran.iter().find(|tested| is_new(tested) && !covered.contains(&tested.at));
-        if let Some(first) = open.filter(|_| whole || without_id) {
-            entries.push(entry(Subject::Clause(clause.clause.id.clone()), Some(first)));
-            covered.extend(ran.iter().map(|tested| tested.at.clone()));
+        let whole = ran.iter().all(is_new) && ran.iter().all(|tested| how(tested) == how(ran[0]));
+        for first in ran.iter().filter(|tested| is_new(tested) && (whole || tested.id.is_none())) {
+            if covered.contains(&first.at) {
+                continue;
+            }
+            entries.push(of(subject(), first));
+            let alike = ran.iter().filter(|tested| how(tested) == how(first));
+            covered.extend(alike.map(|tested| tested.at.clone()));
         }
     }
-    for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && passed(&ruling.scenarios)) {
-        entries.push(entry(Subject::Ruling(ruling.id.clone()), None));
+    for ruling in verdict.rulings.iter().filter(|ruling| !ruling.is_listed) {
+        if let Some(found) = violations(&ruling.asserts, &ruling.tallies) {
+            entries.push(entry(Subject::Ruling(ruling.id.clone()), pinned.then_some(found), None));
+        }
     }
     let rest = verdict.scenarios().into_iter().filter(is_new).filter(|tested| !covered.contains(&tested.at));
-    let rest = rest.filter_map(|tested| Some(entry(Subject::Scenario(tested.id.clone()?), Some(tested))));
-    entries.extend(unique_subjects(rest));
+    entries.extend(rest.filter_map(|tested| Some(of(Subject::Scenario(tested.id.clone()?), tested))));
+    let mut seen = HashSet::new();
+    // One entry for all rows of an outline that fail alike.
+    entries.retain(|entry| seen.insert((entry.subject.clone(), entry.found.clone())));
     // Entries with one cause are adjacent.
     let by_cause = grouped(entries.into_iter().map(|entry| (entry.because.clone(), entry)));
     by_cause.into_iter().flat_map(|(_, entries)| entries).collect()
-}
-
-/// One entry for all rows of an outline.
-fn unique_subjects(entries: impl Iterator<Item = Entry>) -> Vec<Entry> {
-    let mut seen = HashSet::new();
-    entries.filter(|entry| seen.insert(entry.subject.clone())).collect()
 }

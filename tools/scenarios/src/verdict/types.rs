@@ -71,6 +71,17 @@ impl ClauseStatus {
     }
 }
 
+/// What was found where games violate assertions: those that they violate.
+pub fn violations(asserts: &[Assertion], tallies: &[Tally]) -> Option<String> {
+    let violated = asserts.iter().zip(tallies).filter(|(_, tally)| tally.violated.is_some());
+    let told = |assertion: &Assertion| match &assertion.then {
+        Some(then) => format!("{}: {then}", assertion.on),
+        None => assertion.on.clone(),
+    };
+    let told: Vec<String> = violated.map(|(assertion, _)| told(assertion)).collect();
+    (!told.is_empty()).then(|| format!("games violate {}", told.join("; ")))
+}
+
 /// A scenario that ran.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tested {
@@ -290,7 +301,7 @@ impl Verdict {
         !self.clauses.iter().any(ClauseVerdict::fails)
             && !self.rulings.iter().any(RulingVerdict::fails)
             && !self.unassigned.iter().any(Tested::fails)
-            && self.listed.as_ref().is_none_or(|listed| listed.repaired.is_empty())
+            && self.listed.as_ref().is_none_or(|listed| listed.repaired.is_empty() && listed.changed.is_empty())
             && !self.shortfalls.iter().any(|shortfall| shortfall.fails)
     }
 }

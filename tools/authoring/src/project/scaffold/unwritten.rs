@@ -68,7 +68,7 @@ pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, 
     let all = Filter::default();
     let ends = run_chosen(&plan, &context, |scenario| plan.runs(scenario, &all, true));
     let verdict = Verdict::of(&plan, &all, &context, ends, &Asserted::default());
-    let entries = to_list(&[(plan, verdict)]);
+    let entries = to_list(&[(plan, verdict)], false);
     let entries: Vec<Entry> = entries.into_iter().map(|entry| Entry { because: BECAUSE.to_owned(), ..entry }).collect();
     let text = Text { path: "known.yaml".into(), text: head.to_owned().into() };
     let told = |faults: Vec<_>| faults.iter().map(umpire_engine::tree::Fault::to_string).collect::<Vec<_>>();

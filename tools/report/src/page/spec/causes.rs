@@ -23,6 +23,7 @@ pub fn part(context: &Context<'_>, verdict: &Verdict) -> Markup {
             }
         }
         @if let Some(listed) = &verdict.listed {
+            (entries(words, words.otherwise, &listed.changed, true))
             (entries(words, words.repaired, &listed.repaired, true))
             (entries(words, words.known_faults, &listed.known, false))
         }

@@ -70,6 +70,7 @@ tabled! {
     known: "known", "既知";
     newer: "newer than the list", "一覧より新しい";
     by_cause: "What fails, by cause", "原因ごとの不合格";
+    otherwise: "Failing in another way than listed", "一覧と異なる不合格";
     repaired: "Repaired: take these out of the list", "直ったもの：一覧から外すこと";
     known_faults: "Known faults, failing as listed", "既知の不具合（一覧どおり）";
     not_run: "Not run", "未実行";

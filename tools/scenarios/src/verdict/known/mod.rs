@@ -7,6 +7,7 @@
 //!   - document: card-slot-1.0.0
 //!     clause: "12.2a"           # all its scenarios; or `ruling:`, `scenario:` or `difference:` and its id
 //!     because: Scores are not compared yet.
+//!     found: ...                # optional: how it fails; another way of failing is not listed by the entry
 //!     until: 2027-03-01         # optional; past it the entry is a fault of the file
 //!     gherkin: |                # of a difference: the scenario that shows it
 //!       ...
@@ -37,6 +38,8 @@ pub struct Entry {
     pub subject: Subject,
     /// The reason; one that begins with [`TO_FILL_IN`] is still to be written.
     pub because: String,
+    /// How it fails, as [`Ending::found`](crate::ending::Ending::found) tells it; in any way where there is none.
+    pub found: Option<String>,
     /// The last day on which it is valid, `YYYY-MM-DD`; for ever where there is none.
     pub until: Option<String>,
     /// The scenario of a difference.
@@ -79,6 +82,11 @@ impl fmt::Display for Subject {
 }
 
 impl Entry {
+    /// Whether what failed so is listed by it, if it is about its subject.
+    pub fn is_so(&self, found: &str) -> bool {
+        self.found.as_deref().is_none_or(|listed| listed == found)
+    }
+
     /// Whether nobody has written a reason yet.
     pub fn is_to_fill_in(&self) -> bool {
         self.because.starts_with(TO_FILL_IN)

@@ -9,7 +9,8 @@ use umpire_engine::variant::amends::date;
 use super::{Entry, File, Known, Subject};
 
 const KEYS: [&str; 2] = ["suite", "known"];
-const OF_ENTRY: [&str; 8] = ["document", "clause", "ruling", "scenario", "difference", "because", "until", "gherkin"];
+const OF_ENTRY: [&str; 9] =
+    ["document", "clause", "ruling", "scenario", "difference", "found", "because", "until", "gherkin"];
 /// Makes a subject from an id.
 type Of = fn(String) -> Subject;
 /// The keys for an entry's subject; an entry has exactly one.
@@ -43,10 +44,10 @@ fn file(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<File> {
         _ => reader.list(&listed, "known faults")?,
     };
     let mut read = File { path: path.to_owned(), known: Known { suite, entries: Vec::new() }, places: Vec::new() };
-    let mut seen: HashMap<(String, Subject), u32> = HashMap::new();
+    let mut seen: HashMap<(String, Subject, Option<String>), u32> = HashMap::new();
     for item in &items {
         let Some(entry) = entry(item, reader) else { continue };
-        let key = (entry.document.clone(), entry.subject.clone());
+        let key = (entry.document.clone(), entry.subject.clone(), entry.found.clone());
         if let Some(line) = seen.insert(key, item.node.place.line) {
             reader.error(item, format!("{} is listed on line {line} already", entry.subject));
         }
@@ -64,6 +65,7 @@ fn entry(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Entry> {
     let document = reader.required_text(spot, "document");
     let because = reader.required_text(spot, "because");
     let until = spot.value("until").and_then(|spot| date(&spot, reader));
+    let found = spot.value("found").and_then(|spot| reader.text(&spot)).map(str::to_owned);
     let gherkin = spot.value("gherkin").and_then(|spot| reader.text(&spot)).map(str::to_owned);
     let named: Vec<_> = SUBJECTS.iter().filter_map(|(key, of)| Some((spot.value(key)?, of))).collect();
     let [(subject, of)] = named.as_slice() else {
@@ -73,7 +75,7 @@ fn entry(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Entry> {
         reader.error_with(spot, message, help);
         return None;
     };
-    Some(Entry { document, subject: of(id(subject, reader)?), because, until, gherkin })
+    Some(Entry { document, subject: of(id(subject, reader)?), found, because, until, gherkin })
 }
 
 /// An id, which may look like a number: the clauses of cirno+neu begin so.

@@ -63,11 +63,9 @@ fn written(known: &Known) -> String {
 fn entry(entry: &Entry) -> String {
     let (key, id) = entry.subject.parts();
     let spelled = |text: &str| flow(&Node::from_json(&Value::from(text), ""));
-    let mut lines = vec![
-        format!("  - document: {}", spelled(&entry.document)),
-        format!("    {key}: {}", spelled(id)),
-        format!("    because: {}", spelled(&entry.because)),
-    ];
+    let mut lines = vec![format!("  - document: {}", spelled(&entry.document)), format!("    {key}: {}", spelled(id))];
+    lines.extend(entry.found.iter().map(|found| format!("    found: {}", spelled(found))));
+    lines.push(format!("    because: {}", spelled(&entry.because)));
     lines.extend(entry.until.iter().map(|until| format!("    until: {until}")));
     if let Some(gherkin) = &entry.gherkin {
         // The text ends with one line end, or with none.
@@ -86,6 +84,7 @@ mod tests {
         Entry {
             document: "d".to_owned(),
             subject: Subject::Clause(id.to_owned()),
+            found: None,
             because: because.to_owned(),
             until: None,
             gherkin: None,
@@ -101,6 +100,7 @@ mod tests {
     #[test]
     fn what_is_written_reads_back() {
         let shown = Entry {
+            found: Some("Then A scores 2: 1; A: pass: score: 1".to_owned()),
             until: Some("2027-03-01".to_owned()),
             gherkin: Some("Scenario: s\n\n  Given #a: [b\n".to_owned()),
             subject: Subject::Difference("x".to_owned()),
