@@ -3,16 +3,19 @@
 use std::rc::Rc;
 
 use serde_json::Value;
+use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
+use umpire_engine::variant::{self, Origin};
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
 use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
+use umpire_scenarios::suite::Suite;
 use umpire_tests::oracle::{Fault, catalogue};
 use umpire_tests::share::one_in;
-use umpire_tests::suite::{Book, book};
+use umpire_tests::suite::{Book, book, oracle};
 
 /// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
 fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl FnOnce(&Fuzz<'_>, Report) -> T) -> T {
@@ -117,6 +120,21 @@ fn a_value_that_explains_a_difference_is_named() {
     };
     assert_eq!(explained("8e").as_deref(), Some("board.immune = []"));
     assert_eq!(explained("9.4b").as_deref(), Some("symbols.bell.line = [{draw: 1}, {draw: 1}]"));
+}
+
+#[test]
+fn a_clause_that_the_variant_announces_is_no_suspect() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/data/spec/amended.yaml");
+    let variant = variant::load(suite.library(), Origin::File(file)).expect("it is valid");
+    let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+    let engine = oracle(Some(wrong("card-slot-1.0.0:9.4b")), None);
+    let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
+    let run = Fuzz { plan: &plan, context: &context, seed: 1, games: 300, kept: &[] }.run(|_, _| true);
+    let report = run.expect("the oracle plays it");
+    let suspects: Vec<&str> =
+        report.differences.iter().flat_map(|each| &each.clauses).map(|suspect| suspect.id.as_str()).collect();
+    assert!(!suspects.is_empty() && !suspects.contains(&"9.4b"), "{suspects:?}");
 }
 
 #[test]
