@@ -37,7 +37,7 @@ impl Deref for Rulebook {
     }
 }
 
-/// What a game that somebody brings says of itself, in its file and by its engine.
+/// The description of a game that somebody brings: from its file and by its engine.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Profile {
     /// The name of its engine, with the version.
@@ -58,7 +58,7 @@ pub struct Profile {
     pub derive: Vec<DeclaredExpression>,
     /// The spans that its rules speak of, each with the expression that ends it.
     pub spans: Vec<DeclaredExpression>,
-    /// What must be true after every action.
+    /// The invariants: expressions that hold after every action.
     pub always: Vec<DeclaredExpression>,
 }
 
@@ -73,7 +73,7 @@ pub struct DeclaredExpression {
     pub place: Place,
 }
 
-/// What answers for the rules of a ruleset: a compiled game, or the engine of a game that somebody brings.
+/// The rules of a ruleset, behind a compiled game or the engine of a game that somebody brings.
 pub trait Playable: Send + Sync + fmt::Debug {
     /// The compiled game; `None` of a game that somebody brings.
     fn compiled(&self) -> Option<&Compiled> {
@@ -111,7 +111,7 @@ pub trait Playable: Send + Sync + fmt::Debug {
         &[]
     }
 
-    /// What a game that somebody brings says of itself; `None` of a compiled game.
+    /// The description of a game that somebody brings; `None` for a compiled game.
     fn profile(&self) -> Option<&Profile> {
         None
     }

@@ -77,10 +77,10 @@ pub trait Table: Send + Sync {
     fn told(&self) -> Option<&Value> {
         None
     }
-    /// What a seat sees, in the form of states.
+    /// The view of a seat, in the form of states.
     ///
     /// # Errors
-    /// Nobody sits there, or an outside engine does not tell.
+    /// The seat is empty, or an outside engine does not tell.
     fn seen(&self, seat: Seat) -> Result<Value, Vec<Objection>> {
         Ok(self.view(Some(seat)).into_json())
     }

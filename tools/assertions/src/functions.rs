@@ -59,9 +59,9 @@ const KEPT: &str = "@kept";
 const ACCUMULATOR: &str = "@result";
 /// How many parts of a loop count as a turn more.
 const PARTS_OF_A_TURN: usize = 64;
-/// What of CEL makes a text or a list of others.
+/// Functions of CEL that make a text or a list of others.
 const MAKERS: [&str; 7] = ["_+_", "split", "join", "sort", "reverse", "slice", "distinct"];
-/// What of ours makes a list or a map of others, and counts it.
+/// Functions of ours that make a list or a map of others, and count it.
 const COUNTING: [&str; 8] = [TICK, KEPT, "plus", "minus", "pile", "top", "field", "counts"];
 
 type Given<'b, 'v> = Vec<CowVal<'b, 'v>>;
@@ -144,7 +144,7 @@ fn complete_in(tree: &mut IdedExpr, loops: usize) {
     if let Expr::Call(made) = &tree.expr
         && loops > 0
         && MAKERS.contains(&made.func_name.as_str())
-        // What is put before or after a value makes nothing much larger: in one loop it needs no count.
+        // Texts before or after a value make it little larger, so one loop needs no count of them.
         && !(loops == 1 && made.func_name == "_+_" && made.args.iter().any(|part| matches!(part.expr, Expr::Literal(_))))
         && !matches!(made.args.first(), Some(IdedExpr { expr: Expr::Ident(name), .. }) if name == ACCUMULATOR)
     {
@@ -222,7 +222,7 @@ fn size_of(tree: &mut IdedExpr) -> usize {
     size
 }
 
-/// What a loop of `map` or `filter` appends at each turn, and on which condition.
+/// The value that a loop of `map` or `filter` appends at each turn, and its condition.
 fn appended(step: &mut IdedExpr) -> Option<(Option<&mut IdedExpr>, &mut IdedExpr)> {
     let Expr::Call(call) = &mut step.expr else { return None };
     match (call.func_name.as_str(), call.args.as_mut_slice()) {

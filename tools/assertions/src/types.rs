@@ -213,7 +213,7 @@ fn is_closed(schema: &Value) -> bool {
             || choices.is_some_and(|all| all.iter().all(is_closed)))
 }
 
-/// What can be at a place, to be told behind what cannot.
+/// The fields that a place has, for messages about one that it does not have.
 pub fn told_there(keys: &[String]) -> String {
     if keys.is_empty() { "; nothing can be there".to_owned() } else { format!("; there can be {}", keys.join(", ")) }
 }

@@ -29,7 +29,7 @@ pub(crate) fn map_of(entries: impl Iterator<Item = (String, Data)>) -> Data {
     Box::new(CelMap::from(map))
 }
 
-/// What is seen of a table, as the JSON of it is seen.
+/// The view of a table, with the fields of its JSON.
 pub(crate) fn seen(view: &View<'_>) -> Data {
     let parts = view.parts.iter().map(|(name, part)| (name.to_string(), part_of(part)));
     let to_act = view.to_act.map(|actor| Value::from(actor.to_string()));

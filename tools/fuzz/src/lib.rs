@@ -155,7 +155,7 @@ impl Fuzz<'_> {
         Ok(report)
     }
 
-    /// What is found where the feature of a difference fails on the engine; `None` if it does not.
+    /// How the feature of a difference fails on the engine; `None` if it passes.
     ///
     /// # Errors
     /// The feature is invalid for this game, or fails on our own engine.

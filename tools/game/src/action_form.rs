@@ -15,7 +15,7 @@ pub struct Form {
     pub types: BTreeMap<String, String>,
     /// Some actions of this form.
     pub examples: Vec<String>,
-    /// What such an action is, for people.
+    /// A description of such actions, for people.
     pub description: String,
     /// Whether also a seat may play it that is not to act.
     pub any_seat: bool,

@@ -20,7 +20,7 @@ pub const FILE: &str = GAME_FILE;
 /// The longest type of placeholders, in bytes, its words together.
 const LONGEST_TYPE: usize = 1 << 15;
 
-/// What a placeholder of a sentence may stand for.
+/// The values that a placeholder of a sentence may stand for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Type {
     /// Text that matches a regular expression, which stands at this place.
@@ -61,7 +61,7 @@ pub struct Declaration {
     pub derive: Vec<DeclaredExpression>,
     /// The spans of a game: until when each lasts.
     pub spans: Vec<DeclaredExpression>,
-    /// What holds after every action.
+    /// The invariants: expressions that hold after every action.
     pub always: Vec<DeclaredExpression>,
     /// The parts of a state that are not the position, as JSON Pointers.
     pub ignore: Vec<String>,

@@ -1,4 +1,4 @@
-//! What an engine says of a game: the answer to `describe`.
+//! The answer to `describe`: an engine's description of a game.
 
 use std::collections::BTreeMap;
 
@@ -24,9 +24,9 @@ pub struct Description {
     pub actions: Vec<Form>,
     /// How a game can begin.
     pub begins: Vec<Begin>,
-    /// Who decides what chance does.
+    /// How the outcomes of chance are decided.
     pub chance: Chance,
-    /// What can end a game.
+    /// The reasons for which a game can end.
     pub causes: Vec<String>,
     /// The kinds of events that it tells, each with the fields of its JSON.
     pub events: BTreeMap<String, Vec<String>>,
@@ -51,7 +51,7 @@ umpire_engine::choice! {
 }
 
 umpire_engine::choice! {
-    /// Who decides what chance does.
+    /// How the outcomes of chance are decided.
     Chance {
         /// There is none.
         None = "none",
@@ -156,7 +156,7 @@ impl Description {
         if reader.faults.is_empty() { Ok(read) } else { Err(reader.faults) }
     }
 
-    /// What in it contradicts itself: examples that are not of their form.
+    /// Contradictions in it: examples that are not of their form.
     pub fn contradictions(&self) -> Vec<String> {
         let mut found = Vec::new();
         for (n, form) in self.actions.iter().enumerate() {

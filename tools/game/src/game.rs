@@ -17,11 +17,11 @@ use crate::table::{Engines, Forms, GameOfEngine, Open};
 
 /// A game with its engine.
 pub struct Game {
-    /// What its file says.
+    /// The contents of its file.
     pub declaration: Declaration,
     /// The folder of its file.
     folder: String,
-    /// What its engine says of itself.
+    /// Its engine's description.
     pub description: Arc<Description>,
     profile: Arc<Profile>,
     engines: Arc<Engines>,

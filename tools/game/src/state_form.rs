@@ -27,7 +27,7 @@ impl StateForm {
         Ok(StateForm { schema: Schema::of(&description.state)?, causes: description.causes.clone() })
     }
 
-    /// What of a state is not in form, each with its path.
+    /// The faults in the form of a state, each with its path.
     pub fn faults(&self, state: &Value) -> Vec<String> {
         let Some(map) = state.as_object() else {
             return vec![format!("state: expected an object, found {}", cut(&state.to_string(), SHOWN))];

@@ -508,7 +508,7 @@ impl GameOfEngine {
         }
     }
 
-    /// What an engine is told of a beginning, and in which way.
+    /// The way to begin, and the value of the request.
     fn told(&self, beginning: &Beginning) -> (Begin, Value) {
         let (way, template) = &self.begins;
         match beginning {

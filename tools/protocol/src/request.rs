@@ -36,7 +36,7 @@ pub enum Request<'a> {
     /// To begin a game of a kind that the engine itself has described.
     #[serde(rename = "deal")]
     Begin {
-        /// What is dealt, as the game has it.
+        /// The deal, in the form of the game.
         deal: &'a Value,
     },
     /// To set up a position.

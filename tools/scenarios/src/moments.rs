@@ -30,7 +30,7 @@ pub struct Moment {
 pub struct ScenarioGame {
     /// How it begins.
     pub beginning: Beginning,
-    /// What is played and tried, each with its seat.
+    /// The actions that are played and tried, each with its seat.
     pub actions: Vec<(String, String)>,
 }
 

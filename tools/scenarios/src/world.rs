@@ -371,7 +371,7 @@ impl World {
         self.context.lockstep.borrow().as_ref()?.difference().cloned()
     }
 
-    /// What happened in the last action, as far as the engine of a game that somebody brings tells it.
+    /// The events of the last action, as far as the engine of a game that somebody brings tells it.
     pub fn events(&self) -> Vec<Value> {
         self.context.engine.borrow().events()
     }
@@ -465,7 +465,7 @@ impl World {
         }
     }
 
-    /// What each seat at the table sees, by its letter.
+    /// The view of each seat at the table, by its letter.
     ///
     /// # Errors
     /// The engine is at fault, or does not tell.
@@ -474,7 +474,7 @@ impl World {
         for seat in Seat::first(self.context.layout.seats) {
             match self.context.ask(&Ask::See(seat.to_string())).await.and_then(Answer::into_view) {
                 Ok(view) => drop(views.insert(seat.to_string(), view)),
-                // Nobody sits there.
+                // An empty seat.
                 Err(EngineError::Refused { .. }) => {}
                 Err(no) => return Err(cannot(no)),
             }

@@ -29,7 +29,7 @@ pub struct Adjudicator<'l> {
 pub struct Judged {
     /// The settled ruling; `None` in a draft.
     pub settled: Option<Ruling>,
-    /// What is ruled today, as far as the settled ruling goes, with its events and objections in full.
+    /// Today's ruling, as far as the settled one goes, with its events and objections in full.
     pub decided: Decided,
     /// The variant with the case's changes.
     pub variant: Rc<Variant>,

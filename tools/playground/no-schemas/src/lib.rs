@@ -77,7 +77,7 @@ impl ValidationOptions {
 }
 
 impl Validator {
-    /// Nothing.
+    /// There are no errors.
     pub fn iter_errors<'v>(&'v self, _: &'v Value) -> impl Iterator<Item = ValidationError<'v>> {
         std::iter::empty()
     }

@@ -98,7 +98,7 @@ pub trait BlockingEngine: Send {
     /// [`EngineError::Fault`].
     fn legal(&mut self) -> Result<Vec<String>, EngineError>;
 
-    /// What a seat sees.
+    /// The view of a seat.
     ///
     /// # Errors
     /// [`EngineError::Fault`], or that the engine does not tell.

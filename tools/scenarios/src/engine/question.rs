@@ -101,7 +101,7 @@ impl Answer {
         if let Answer::Actions(actions) = self { Ok(actions) } else { Err(self.is_another()) }
     }
 
-    /// What a seat sees.
+    /// The view of a seat.
     ///
     /// # Errors
     /// It is an answer to something else.

@@ -84,8 +84,8 @@ impl Ending {
         Some(fault.trim_end_matches([' ', ':']))
     }
 
-    /// What was found where it failed: the step with its message, and the first answer that differed from ours. It tells one way
-    /// of failing from another, and names no line.
+    /// How it failed: the step with its message, and the first answer that differed from ours. It tells one way of failing from
+    /// another, and names no line.
     pub fn found(&self) -> String {
         if let Some(fault) = self.steady_fault() {
             return format!("{FAULT}{fault}");

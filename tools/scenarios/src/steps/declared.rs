@@ -70,7 +70,7 @@ const LONGEST: usize = 500;
 const LARGEST: usize = 1 << 21;
 const MOST_COMPARED: usize = 1 << 28;
 
-/// What a check may read, beside the arguments of its step.
+/// The names that a check may read, beside the arguments of its step.
 const READ: [&str; 8] = ["state", "before", "legal", "weights", "refusal", "events", "seen", "rules"];
 
 /// The JSON Schema of the file.
@@ -509,7 +509,7 @@ impl Reading<'_> {
         Ok(Fill { cards: exactly.or(and), number, is_whole, pool })
     }
 
-    /// What a check may read.
+    /// The names that a check may read.
     fn scope(&self, given: &Scope) -> Scope {
         let mut scope = given.clone();
         scope.extend(checked(self.profile));
@@ -525,12 +525,12 @@ pub fn checked(profile: Option<&Profile>) -> Scope {
         ("rules", Some(profile)) => schema("ruleset", &profile.parameters),
         _ => Variable::Any,
     };
-    // What a seat sees is never guessed.
+    // A view is never guessed.
     let is_told = |name: &&str| *name != "seen" || profile.is_none_or(|profile| profile.sees);
     READ.into_iter().filter(is_told).map(|name| (name.to_owned(), of(name))).collect()
 }
 
-/// What `game.yaml` puts into the beginning or shows, and its engine does not have there.
+/// Parts that `game.yaml` puts into the beginning or shows, and that its engine does not have there.
 fn unknown_parts(game: &Declaration, profile: &Profile) -> Vec<Fault> {
     let told = |schema: &Value, path: &[&str], place: &Place| {
         let (part, known) = schemas_at(schema, path).err().filter(|(part, _)| path.last() == Some(part))?;
@@ -560,7 +560,7 @@ fn unknown_parts(game: &Declaration, profile: &Profile) -> Vec<Fault> {
     begins.into_iter().chain(shown).collect()
 }
 
-/// What must be true after every action, and every fault of an expression of `game.yaml`, with its place.
+/// The invariants, and every fault of an expression of `game.yaml`, with its place.
 fn always(profile: Option<&Profile>) -> (Vec<Always>, Vec<Fault>) {
     let (scope, mut derived, mut faults) = (checked(profile), Derived::new(), Vec::new());
     let mut read = |formula: &DeclaredExpression, scope: Option<&Scope>, derived: &Derived| {
@@ -650,7 +650,7 @@ fn chosen(text: &str) -> String {
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// What a word with slashes may be; itself alone where nothing stands before or after one.
+/// The alternatives in a word with slashes; the word alone if a slash has nothing before or after it.
 fn choices(word: &str) -> Vec<&str> {
     let choices: Vec<&str> = word.split('/').collect();
     if choices.iter().any(|choice| choice.is_empty()) { vec![word] } else { choices }

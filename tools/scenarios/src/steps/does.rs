@@ -25,7 +25,7 @@ const DEEPEST: usize = 32;
 pub struct Declared {
     /// The arguments of the sentence.
     pub arguments: Vec<Argument>,
-    /// What it does, in this order.
+    /// Its effects, in order.
     pub does: Vec<Does>,
     /// Where its sentence stands.
     pub place: Place,
@@ -36,14 +36,14 @@ pub struct Declared {
 pub struct Argument {
     /// Its name in expressions.
     pub name: String,
-    /// What it stands for.
+    /// Its meaning.
     pub kind: Arc<Kind>,
 }
 
-/// What must be true after every action, and where that is said.
+/// An invariant, which holds after every action, and its place.
 #[derive(Debug)]
 pub struct Always {
-    /// What must be true.
+    /// The expression.
     pub formula: Formula,
     /// Where it is said.
     pub place: Place,
@@ -66,7 +66,7 @@ pub enum Does {
         action: String,
         /// Whether it may be refused.
         is_tried: bool,
-        /// What must be true after every action.
+        /// The invariants, which hold after every action.
         always: Arc<[Always]>,
     },
     /// Must be true.
@@ -87,7 +87,7 @@ pub struct Fill {
 }
 
 impl Fill {
-    /// What is asked for.
+    /// The cards that are asked for.
     fn wanted(&self, value: impl Fn(&Formula) -> Result<Value, Failure>) -> Result<Wanted, Failure> {
         let cards = self.cards.as_ref().map(|cards| fitting(cards, value(cards)?, "list of cards")).transpose()?;
         let number =

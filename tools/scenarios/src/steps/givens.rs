@@ -140,7 +140,7 @@ pub fn is_laid_out(world: &World) -> bool {
 /// The state now.
 ///
 /// # Errors
-/// Nothing was dealt or played, and no position was laid out.
+/// There is no position yet: no deal, no action, none laid out.
 pub fn now(world: &World) -> Result<Rc<State>, Failure> {
     if world.begun() { world.now() } else { Err(world.nothing_to_look_at()) }
 }

@@ -1,4 +1,4 @@
-//! What the placeholders of sentences that are data stand for.
+//! The meaning of placeholders in sentences that are data.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::sentence::pattern::{Pattern, escape};
 /// How large the pattern of a type may grow, in bytes.
 pub const LARGEST_LIKE: usize = 1 << 15;
 
-/// What a placeholder stands for.
+/// The meaning of a placeholder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// One of these words, each with its value.
@@ -77,10 +77,10 @@ impl Kind {
     }
 }
 
-/// What a placeholder stands for, with the pattern of it.
+/// The meaning of a placeholder, with its pattern.
 #[derive(Debug)]
 pub struct Placeholder {
-    /// What it stands for.
+    /// Its meaning.
     pub kind: Arc<Kind>,
     /// The regular expression of its texts.
     pub pattern: String,

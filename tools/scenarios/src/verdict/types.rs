@@ -71,7 +71,7 @@ impl ClauseStatus {
     }
 }
 
-/// What was found where games violate assertions: those that they violate.
+/// The assertions that games violate, in words; `None` if they violate none.
 pub fn violations(asserts: &[Assertion], tallies: &[Tally]) -> Option<String> {
     let violated = asserts.iter().zip(tallies).filter(|(_, tally)| tally.violated.is_some());
     let told = |assertion: &Assertion| match &assertion.then {

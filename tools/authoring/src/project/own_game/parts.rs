@@ -7,7 +7,7 @@ use super::sentence::{Sentence, is_plain_name, is_sayable, texts, words};
 /// The most differences of one part that a scenario tells.
 const MOST_TOLD: usize = 3;
 
-/// What a part holds.
+/// The type of the value of a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Shape {
     Number,
@@ -91,7 +91,7 @@ impl<'s> Parts<'s> {
         (givens, without)
     }
 
-    /// What is so in one state and was not in another.
+    /// The facts that are true in one state and not in another.
     pub fn differences(&self, before: &Value, state: &Value) -> Vec<String> {
         self.parts.iter().flat_map(|part| part.differences(&before[&part.name], &state[&part.name])).collect()
     }
@@ -266,7 +266,7 @@ impl Part {
         })
     }
 
-    /// What a Then says of a value that was another before.
+    /// The Then sentence for a value that has changed.
     fn differences(&self, before: &Value, value: &Value) -> Vec<String> {
         let plain = |subject: &str, of: &Shape, was: &Value, is: &Value| {
             if was == is {
@@ -304,7 +304,7 @@ impl Part {
     }
 }
 
-/// What values of a schema are. `is_outer`: whether they may be told by seat or key.
+/// The shape of the values of a schema. `is_outer`: whether they may be told by seat or key.
 fn shape(schema: &Value, seats: &[String], is_outer: bool) -> Shape {
     let words: Vec<&Value> = schema["enum"].as_array().into_iter().flatten().filter(|word| !word.is_null()).collect();
     let is_seat = |word: &&Value| word.as_str().is_some_and(|word| seats.iter().any(|seat| seat == word));

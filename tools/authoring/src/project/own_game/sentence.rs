@@ -58,7 +58,7 @@ pub struct Sentence {
     pub keyword: &'static str,
     /// The sentence with its placeholders.
     pub text: String,
-    /// What it does, by key; a value of `set` is a path and an expression with `: ` between them.
+    /// Its effects, by key; a value of `set` is a path and an expression with `: ` between them.
     pub does: Vec<(&'static str, String)>,
     /// An example.
     pub example: String,
