@@ -2,17 +2,20 @@
 
 use std::rc::Rc;
 
+use pollster::block_on;
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
 use umpire_engine::variant::{self, Origin};
+use umpire_fuzz::compare;
+use umpire_fuzz::sequence::Needs;
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
-use umpire_scenarios::RunContext;
-use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse};
+use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse, Question};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
 use umpire_scenarios::suite::Suite;
+use umpire_scenarios::{RunContext, Spares};
 use umpire_tests::oracle::{Fault, catalogue};
 use umpire_tests::share::one_in;
 use umpire_tests::suite::{Book, book, oracle};
@@ -287,6 +290,80 @@ fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     let counts = ["it has no passes", "it has no positions"].map(|why| report.unsupported.get(why).copied());
     assert!(matches!(counts, [Some(1..=20), Some(20..=40)]), "{:?}", report.unsupported);
     assert!(run(false).is_err_and(|why| why.starts_with("nothing was tested")), "no game began");
+}
+
+/// Our own engine with a state that it should forget: it lists no action in the game in which it refused one, or from its third
+/// game on.
+#[derive(Default)]
+struct Retentive {
+    ours: InHouse,
+    minds_refusals: bool,
+    has_refused: bool,
+    games: u32,
+}
+
+impl BlockingEngine for Retentive {
+    fn name(&self) -> String {
+        "retentive".to_owned()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+        self.ours.rules(rules)
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
+        (self.games, self.has_refused) = (self.games + 1, false);
+        self.ours.deal(request)
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
+        (self.games, self.has_refused) = (self.games + 1, false);
+        self.ours.position(position)
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
+        let answer = self.ours.act(seat, action);
+        self.has_refused |= matches!(answer, Err(EngineError::Refused { .. }));
+        answer
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
+        let minds = if self.minds_refusals { self.has_refused } else { self.games > 2 };
+        if minds { Ok(Vec::new()) } else { self.ours.legal() }
+    }
+}
+
+#[test]
+fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it() {
+    let book = book("match-3");
+    let run = |minds_refusals: bool| {
+        let start = move || -> Box<dyn umpire_scenarios::engine::Engine> {
+            Box::new(Retentive { minds_refusals, ..Retentive::default() })
+        };
+        let context = RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, start());
+        let context = Rc::new(context.with_spares(Spares::new(1, Box::new(move || Ok(start())))));
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 40, kept: &[] };
+        let report = fuzz.run(|_, _| true).expect("it plays");
+        for difference in &report.differences {
+            assert!(difference.scenario.is_err() && difference.explained_by.is_none(), "{difference:?}");
+            // The sequence shows it, and without its first game or refusal it does not.
+            let shows = |questions: &[Question]| {
+                context.restart();
+                let answers = block_on(context.ask_all(&questions.iter().collect::<Vec<_>>())).expect("it plays");
+                compare::symptom(&questions[questions.len() - 1], &answers[questions.len() - 1], &context.layout)
+                    .is_some()
+            };
+            assert!(shows(&difference.questions), "{difference:?}");
+        }
+        report.differences.into_iter().map(|difference| difference.needs).collect::<Vec<_>>()
+    };
+    let needs = run(true);
+    assert!(!needs.is_empty());
+    for need in needs {
+        assert!(matches!(&need, Some(Needs::Refused(moves)) if moves.len() == 1), "{need:?}");
+    }
+    let needs = run(false);
+    assert!(!needs.is_empty() && needs.iter().all(|need| *need == Some(Needs::Games(2))), "{needs:?}");
 }
 
 #[test]

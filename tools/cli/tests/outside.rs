@@ -137,4 +137,18 @@ fn results_do_not_depend_on_the_number_of_engines() {
         assert_eq!(one.0, Some(i32::from(command[0] != "probe")), "{command:?}: {}", one.1);
         assert_eq!(one, told("3", command), "{command:?}");
     }
+    // The last answer of each trace is the one that differs.
+    let (_, report) = told("1", &[commands[1], &["--trace", "traces"]].concat());
+    let differences = report["differences"].as_array().expect("differences");
+    for difference in differences {
+        let read = |what: &str| {
+            let name = format!("traces/{}.{what}.jsonl", difference["id"].as_str().expect("an id"));
+            std::fs::read_to_string(folder.join(name)).expect("a trace")
+        };
+        assert!(read("asked").starts_with(r#"{"do":"hello""#), "{difference}");
+        let (answered, ours) = (read("answered"), read("ours"));
+        let differs = answered.lines().zip(ours.lines()).filter(|(answered, ours)| answered != ours).count();
+        assert!(differs > 0 && !ours.contains("refused"), "{difference}: {answered}{ours}");
+    }
+    assert!(differences.len() > 1, "{report}");
 }

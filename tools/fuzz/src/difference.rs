@@ -10,7 +10,7 @@ use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
 use umpire_judging::citing::{Ruled, Spoken};
 use umpire_judging::deciding;
-use umpire_scenarios::engine::Ask;
+use umpire_scenarios::engine::{Ask, Question};
 use umpire_scenarios::extract::scenario::{self, About};
 use umpire_scenarios::extract::{Excerpt, Move, alternatives, begin, record};
 use umpire_scenarios::suite::Plan;
@@ -18,7 +18,8 @@ use umpire_scenarios::suite::Plan;
 use super::compare::{Kind, Symptom};
 use super::diagnosis::Suspect;
 use super::script::Script;
-use crate::engine_probe::EngineProbe;
+use super::sequence::{Needs, Sequence};
+use crate::engine_probe::{EngineProbe, questions};
 
 /// The reference: our own engine's view of the variant.
 pub struct Reference<'l> {
@@ -71,6 +72,10 @@ pub struct Difference {
     pub symptom: Option<Symptom>,
     /// The smallest game, as a record; `None` if the game cannot begin.
     pub record: Option<String>,
+    /// What it takes beside its smallest game to show, if anything.
+    pub needs: Option<Needs>,
+    /// The shortest sequence of questions that shows it; none if only its kept scenario was run.
+    pub questions: Vec<Question>,
     /// The reason given in the list of known failures.
     pub known: Option<String>,
 }
@@ -148,9 +153,21 @@ pub struct Shrunk {
     pub smallest: Occurrence,
     /// The scenario, or why there is none.
     pub scenario: Result<String, String>,
+    /// The requests that show it, if its game alone does not.
+    pub needed: Option<Sequence>,
 }
 
 impl Shrunk {
+    /// An occurrence that cannot be shrunk, and why.
+    pub fn not(occurrence: &Occurrence, why: String) -> Shrunk {
+        Shrunk { smallest: occurrence.clone(), scenario: Err(why), needed: None }
+    }
+
+    /// An occurrence that its game alone does not show.
+    pub fn needing(occurrence: &Occurrence, sequence: Sequence) -> Shrunk {
+        Shrunk { needed: Some(sequence.clone()), ..Shrunk::not(occurrence, sequence.needs.told()) }
+    }
+
     /// Sorts by size; those without a scenario come last.
     pub fn size(&self) -> (bool, usize) {
         size(&self.scenario)
@@ -184,9 +201,9 @@ pub fn shrink(
             let symptom =
                 probe.differs(reference.book, &from, &deeds, asked).unwrap_or_else(|| occurrence.symptom.clone());
             let smallest = Occurrence { from, deeds, asked: asked.cloned(), symptom };
-            Shrunk { smallest, scenario: Ok(feature) }
+            Shrunk { smallest, scenario: Ok(feature), needed: None }
         }
-        Err(why) => Shrunk { smallest: occurrence.clone(), scenario: Err(why) },
+        Err(why) => Shrunk::not(occurrence, why),
     }
 }
 
@@ -200,7 +217,9 @@ impl Difference {
         met: &[Occurrence],
         clauses: Vec<Suspect>,
     ) -> Difference {
-        let Shrunk { smallest, scenario } = shrunk;
+        let Shrunk { smallest, scenario, needed } = shrunk;
+        let alone = || questions(reference.book, &smallest.from, &smallest.deeds, smallest.asked.as_ref());
+        let questions = needed.as_ref().map_or_else(|| alone().unwrap_or_default(), |needed| needed.questions.clone());
         let excerpt = smallest.excerpt(reference.book);
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let moves: Vec<Move> = smallest.deeds.iter().chain(&smallest.asked).cloned().collect();
@@ -215,6 +234,8 @@ impl Difference {
             kind: smallest.symptom.kind,
             record: record(&reference.plan.variant, &smallest.from, &moves, PLAYER),
             symptom: Some(smallest.symptom),
+            needs: needed.map(|needed| needed.needs),
+            questions,
             known: None,
         }
     }
@@ -238,6 +259,8 @@ impl Difference {
             scenario: Ok(feature.to_owned()),
             symptom: None,
             record: None,
+            needs: None,
+            questions: Vec::new(),
             known: None,
         }
     }
@@ -274,6 +297,11 @@ fn explained<'e>(
     met: impl Iterator<Item = &'e Occurrence> + Clone,
     suspects: &[Suspect],
 ) -> Option<String> {
+    // Any value explains what its game alone does not show.
+    let shows = |each: &Occurrence| !probe.is_answered(reference.book, &each.from, &each.deeds, each.asked.as_ref());
+    if !met.clone().all(shows) {
+        return None;
+    }
     let cited: Vec<String> = suspects.iter().map(|suspect| suspect.id.clone()).collect();
     let others = alternatives::others(&reference.plan.variant, &reference.plan.inventory, &cited);
     let explains = |other: &&alternatives::Other| {

@@ -81,6 +81,18 @@ impl EngineProbe<'_> {
         })
     }
 
+    /// How the answer to the last of these questions differs, whatever the others are answered.
+    pub fn last(&self, questions: &[Question]) -> Option<Symptom> {
+        let answers = self.ask(&questions.iter().collect::<Vec<_>>()).ok()?;
+        let answer = answers.get(questions.len().checked_sub(1)?)?;
+        compare::symptom(questions.last()?, answer, &self.context.layout)
+    }
+
+    /// Starts the engine anew, if it can be started.
+    pub fn restart(&self) {
+        self.context.restart();
+    }
+
     /// Resets the fault budget for the next difference.
     pub fn reset(&self) {
         self.patience.set(PATIENCE);
@@ -88,7 +100,7 @@ impl EngineProbe<'_> {
 }
 
 /// The questions up to and including an action. The last two are the legal actions and the action itself.
-fn questions(book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Vec<Question>> {
+pub fn questions(book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> Option<Vec<Question>> {
     let mut table = book.begin(from).ok().map(|(table, _)| table);
     let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::state(table.as_ref()));
     let mut questions = vec![Question { ask: Ask::Begin(from.clone()), due: due(&table) }];

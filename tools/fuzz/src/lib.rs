@@ -4,7 +4,8 @@
 //!
 //! Our engine plays a game ahead ([`script`]), the other engine is asked the same questions ([`engine_probe`]), and the
 //! answers are compared ([`compare`]). After a difference the next game begins, so one fault does not hide others. The
-//! first occurrences of a difference are shrunk and written as scenarios ([`difference`]). [`probe`] checks an engine
+//! first occurrences of a difference are shrunk and written as scenarios ([`difference`]), or with the requests that they need
+//! ([`sequence`]). [`probe`] checks an engine
 //! against the protocol instead.
 //!
 //! This crate knows the scenarios and the crates below. Callers pass in readers and writers to reach engines.
@@ -16,6 +17,7 @@ pub mod engine_probe;
 mod known_failures;
 pub mod probe;
 pub mod script;
+pub mod sequence;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -41,6 +43,7 @@ use self::diagnosis::{Diagnosis, Spectrum};
 pub use self::difference::{Difference, Occurrence};
 use self::difference::{Key, Reference, Shrunk, shrink};
 use self::script::{Script, Source};
+use self::sequence::{REMEMBERED, needed};
 use crate::engine_probe::EngineProbe;
 
 /// How often each rule was exercised, by an event or a refusal.
@@ -111,6 +114,7 @@ impl Fuzz<'_> {
             buckets: BTreeMap::new(),
             patience: Patience::new("games"),
             is_tested: false,
+            earlier: VecDeque::new(),
         };
         let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
         let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) } as u64;
@@ -207,6 +211,8 @@ struct Run<'r> {
     patience: Patience,
     /// Whether any game could begin.
     is_tested: bool,
+    /// The last games.
+    earlier: VecDeque<Script>,
 }
 
 impl Run<'_> {
@@ -254,6 +260,10 @@ impl Run<'_> {
                 return false;
             }
             self.play(&script, &answers);
+            self.earlier.push_back(script);
+            if self.earlier.len() > REMEMBERED {
+                self.earlier.pop_front();
+            }
             let fault = answers.iter().find_map(|answer| match answer {
                 Err(EngineError::Fault(fault)) => Some(fault),
                 _ => None,
@@ -315,10 +325,12 @@ impl Run<'_> {
         }
         // Shrink only the first occurrence of a fault: it costs the most time.
         let most = if occurrence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
-        if bucket.shrunk.len() < most {
-            bucket.shrunk.push(match &excerpt {
-                Ok(excerpt) => shrink(reference, probe, &occurrence, excerpt),
-                Err(why) => Shrunk { smallest: occurrence.clone(), scenario: Err(why.clone()) },
+        if bucket.shrunk.len() < most && bucket.shrunk.iter().all(|shrunk| shrunk.needed.is_none()) {
+            let needed = needed(reference, probe, &occurrence, script, n, &self.earlier);
+            bucket.shrunk.push(match (&excerpt, needed) {
+                (_, Some(sequence)) => Shrunk::needing(&occurrence, sequence),
+                (Ok(excerpt), None) => shrink(reference, probe, &occurrence, excerpt),
+                (Err(why), None) => Shrunk::not(&occurrence, why.clone()),
             });
         }
         if bucket.met.len() < KEPT {

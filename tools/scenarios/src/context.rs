@@ -38,13 +38,21 @@ pub struct Spares {
     /// How many engines there may be, with the one of the context.
     pub jobs: usize,
     start: Box<Start>,
+    /// Whether they are one server, which a new connection does not start anew.
+    is_server: bool,
     idle: Mutex<Vec<Box<dyn Engine>>>,
 }
 
 impl Spares {
     /// Engines that are started so; `jobs` in all.
     pub fn new(jobs: usize, start: Box<Start>) -> Spares {
-        Spares { jobs, start, idle: Mutex::default() }
+        Spares { jobs, start, is_server: false, idle: Mutex::default() }
+    }
+
+    /// The same, of connections to one server.
+    #[must_use]
+    pub fn of_server(self) -> Spares {
+        Spares { is_server: true, ..self }
     }
 
     /// One that is idle, or a new one.
@@ -110,6 +118,14 @@ impl RunContext {
         self.engine.replace(engine);
         self.given_up.take();
         self.needs_rules.set(true);
+    }
+
+    /// Goes on with its engine started anew, if it is known how and it starts.
+    pub fn restart(&self) {
+        let spares = self.spares.as_ref().filter(|spares| !spares.is_server);
+        if let Some(Ok(engine)) = spares.map(|spares| (spares.start)()) {
+            self.replace(engine);
+        }
     }
 
     /// How many engines there may be, with the spare ones.

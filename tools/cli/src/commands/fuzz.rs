@@ -5,11 +5,14 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use pollster::block_on;
 use umpire_clauses::library::has_extension;
 use umpire_fuzz::{Fuzz as Run, Report};
+use umpire_protocol::client::AnyLink;
+use umpire_protocol::trace::{Kept, Trace, Traced};
 use umpire_report::{fuzz as reports, page};
 use umpire_scenarios::RunContext;
-use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::suite::{Filter, Plan, Suite};
 
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
@@ -53,6 +56,10 @@ pub struct Fuzz {
     /// Keep differences in this folder, by engine and variant, each as a scenario and a record, and try those that are kept first.
     #[arg(long, value_name = "DIR", default_value = "umpire-fuzz")]
     pub keep: PathBuf,
+    /// Write to this folder, for each difference, the requests of the shortest sequence that shows it (`.asked.jsonl`, which
+    /// can be piped into the engine), the engine's answers and Umpire's.
+    #[arg(long, value_name = "DIR")]
+    pub trace: Option<PathBuf>,
     /// Known failures of the engine: listed differences are allowed, and repaired entries must be removed.
     #[arg(long, value_name = "FILE")]
     pub known: Option<PathBuf>,
@@ -125,6 +132,9 @@ impl Fuzz {
             }
             list.mark_differences(library, &run, &mut report, writes, self.drop_repaired)?;
         }
+        if let Some(folder) = &self.trace {
+            self.write_traces(&plan, &report, folder)?;
+        }
         let records = self.keep(&report, &folder)?;
         let results = reports::Results { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
         let output = match self.format {
@@ -136,6 +146,25 @@ impl Fuzz {
         let remarks = list.map(|list| list.remarks()).unwrap_or_default();
         let output = output.to_file(self.out.as_deref()).with_stderr(Format::Text, &remarks);
         Ok(output.with_exit(Exit::conforming(report.conforms())))
+    }
+
+    /// Asks a new engine what shows each difference, and writes what was asked and answered.
+    fn write_traces(&self, plan: &Plan, report: &Report, folder: &Path) -> Result<(), BadInput> {
+        let claim = FolderLock::acquire(folder)
+            .map_err(|error| BadInput::one(format!("--trace {}: {error}", folder.display())))?;
+        for each in report.differences.iter().filter(|each| !each.questions.is_empty()) {
+            let (kept, timeout) = (Kept::default(), Duration::from_secs(self.engine_timeout));
+            let link = AnyLink::new(Traced::new(engine_link::to(&self.engine, None, timeout), kept.clone()));
+            let (engine, _) = connect(&self.engine, link, plan)?;
+            let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
+            // An engine that is at fault is traced up to there.
+            let _ = block_on(context.ask_all(&each.questions.iter().collect::<Vec<_>>()));
+            let trace = Trace::of(&kept.take());
+            for (what, text) in [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)] {
+                claim.write(&format!("{}.{what}.jsonl", each.id), text).map_err(BadInput::one)?;
+            }
+        }
+        Ok(())
     }
 
     /// Writes the differences to their folder, and returns the paths of the records by id.

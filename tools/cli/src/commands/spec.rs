@@ -41,6 +41,7 @@ use crate::disk::Checkout;
 use crate::disk::write::FolderLock;
 use crate::engine_link;
 use crate::own_game::{self, Chosen};
+use crate::remote::TCP;
 use crate::threads;
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
@@ -479,11 +480,13 @@ pub fn connect(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Eng
 
 /// Further engines by a command, up to so many with the first one.
 pub fn spares(command: String, timeout: Duration, jobs: usize) -> Spares {
+    let is_server = command.starts_with(TCP);
     let start = move || {
         let (client, introduction) = engine_link::introduced(&command, engine_link::to(&command, None, timeout))?;
         Ok(Box::new(Outside::new(client, introduction.name)) as Box<dyn Engine>)
     };
-    Spares::new(jobs, Box::new(start))
+    let spares = Spares::new(jobs, Box::new(start));
+    if is_server { spares.of_server() } else { spares }
 }
 
 /// Plans the run of a variant.

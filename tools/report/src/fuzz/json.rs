@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use umpire_fuzz::Difference;
+use umpire_fuzz::sequence::Needs;
 
 use super::Results;
 use crate::scenarios::json::entry;
@@ -31,6 +32,18 @@ pub fn json(results: &Results<'_>) -> Value {
     })
 }
 
+fn needs(needs: &Needs) -> Value {
+    match needs {
+        Needs::Refused(moves) => {
+            let moves: Vec<Value> =
+                moves.iter().map(|(actor, action)| json!({"by": actor.to_string(), "action": action})).collect();
+            json!({"refused": moves})
+        }
+        Needs::Games(count) => json!({"games": count}),
+        Needs::Unknown(count) => json!({"unknown": count}),
+    }
+}
+
 fn one(results: &Results<'_>, each: &Difference) -> Value {
     let symptom = each.symptom.as_ref();
     json!({
@@ -46,6 +59,8 @@ fn one(results: &Results<'_>, each: &Difference) -> Value {
         "parts": symptom.map(|symptom| &symptom.parts),
         "due": symptom.map(|symptom| &symptom.due),
         "found": symptom.map(|symptom| &symptom.found),
+        "needs": each.needs.as_ref().map(needs),
+        "requests": each.needs.as_ref().map(|_| each.questions.iter().map(|question| question.ask.request()).collect::<Vec<_>>()),
         "scenario": each.scenario.as_ref().ok(),
         "untold": each.scenario.as_ref().err(),
         "record": results.record(each),

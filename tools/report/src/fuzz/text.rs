@@ -89,6 +89,7 @@ fn difference(results: &Results<'_>, each: &Difference, style: Style) -> String 
             let scenario = feature.lines().skip_while(|line| !line.starts_with(' '));
             scenario.for_each(|line| text += &format!("{line}\n"));
         }
+        Err(why) if each.needs.is_some() => text += &lines(&style.odd(why), "    ", "      "),
         Err(why) => text += &lines(&format!("no scenario tells it: {why}"), "    ", "      "),
     }
     if let Some(record) = results.record(each) {

@@ -84,6 +84,7 @@ fn difference(results: &Results<'_>, n: usize, each: &Difference) -> Markup {
             }
             @match &each.scenario {
                 Ok(feature) => pre { code { (feature) } },
+                Err(why) if each.needs.is_some() => p { strong { "State that stays: " } (why) "." },
                 Err(why) => p { "No scenario tells it: " (why) },
             }
             @if let Some(record) = results.record(each) { p { code { "umpire replay " (record) } } }

@@ -1,0 +1,126 @@
+//! The requests that show a difference. Mostly its smallest game does; an engine that keeps what it should forget also needs
+//! requests before it: refused ones in the same game, or other games.
+
+use std::collections::VecDeque;
+
+use umpire_engine::game::Actor;
+use umpire_scenarios::engine::{Ask, Due, Question};
+use umpire_scenarios::extract::Move;
+
+use super::compare::{Kind, Symptom};
+use super::difference::{Occurrence, Reference};
+use super::script::Script;
+use crate::engine_probe::EngineProbe;
+
+/// How many games are remembered.
+pub const REMEMBERED: usize = 64;
+
+/// The requests before a difference without which it does not show, beside those of its smallest game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Needs {
+    /// Actions in the same game that are refused.
+    Refused(Vec<Move>),
+    /// So many other games.
+    Games(usize),
+    /// It did not show again after so many games.
+    Unknown(usize),
+}
+
+/// The shortest sequence of requests that was found to show a difference.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sequence {
+    /// What it has beside the smallest game.
+    pub needs: Needs,
+    /// The questions; the last shows the difference.
+    pub questions: Vec<Question>,
+}
+
+impl Needs {
+    /// A description in words.
+    pub fn told(&self) -> String {
+        match self {
+            Needs::Refused(moves) => {
+                let moves: Vec<String> = moves.iter().map(|(actor, action)| format!("{actor}: {action}")).collect();
+                format!("it shows only after requests in the same game that are refused: {}", moves.join(", "))
+            }
+            Needs::Games(1) => "it shows only after another game".to_owned(),
+            Needs::Games(count) => format!("it shows only after {count} other games"),
+            Needs::Unknown(count) => format!("it did not show again, alone or after the {count} games before it"),
+        }
+    }
+}
+
+/// The sequence that shows an occurrence at question `n` of a script after `earlier` games; `None` if its game does, without
+/// refused requests. Faults are not asked for again so often.
+pub fn needed(
+    reference: &Reference<'_>,
+    probe: &EngineProbe<'_>,
+    occurrence: &Occurrence,
+    script: &Script,
+    n: usize,
+    earlier: &VecDeque<Script>,
+) -> Option<Sequence> {
+    let symptom = &occurrence.symptom;
+    if symptom.kind == Kind::Fault {
+        return None;
+    }
+    probe.reset();
+    probe.restart();
+    if probe.differs(reference.book, &occurrence.from, &occurrence.deeds, occurrence.asked.as_ref()).is_some() {
+        return None;
+    }
+    let own = script.questions[..=n].to_vec();
+    if shows(probe, symptom, &own) {
+        let with_last = |before: &[Question]| [before, &own[n..]].concat();
+        let before = smallest(own[..n].to_vec(), is_idle, |before| shows(probe, symptom, &with_last(before)));
+        let needs = Needs::Refused(before.iter().filter_map(refused).collect());
+        return Some(Sequence { needs, questions: with_last(&before) });
+    }
+    let games: Vec<Vec<Question>> = earlier.iter().map(|script| script.questions.clone()).collect();
+    let after = |games: &[Vec<Question>]| [games.concat(), own.clone()].concat();
+    let mut counts = (0..).map(|doubled| 1 << doubled).take_while(|count| *count < 2 * games.len());
+    let found = counts.find_map(|count| {
+        let last = &games[games.len().saturating_sub(count)..];
+        shows(probe, symptom, &after(last)).then(|| last.to_vec())
+    });
+    let Some(games) = found else {
+        return Some(Sequence { needs: Needs::Unknown(earlier.len()), questions: own });
+    };
+    let games = smallest(games, |_| true, |games| shows(probe, symptom, &after(games)));
+    Some(Sequence { needs: Needs::Games(games.len()), questions: after(&games) })
+}
+
+/// Whether a restarted engine's answer to the last question differs alike.
+fn shows(probe: &EngineProbe<'_>, symptom: &Symptom, questions: &[Question]) -> bool {
+    probe.restart();
+    probe.last(questions).is_some_and(|last| last.kind == symptom.kind)
+}
+
+/// The items without those that can go, one at a time, while it still shows.
+fn smallest<T: Clone>(mut items: Vec<T>, can_go: impl Fn(&T) -> bool, shows: impl Fn(&[T]) -> bool) -> Vec<T> {
+    let mut at = items.len();
+    while at > 0 {
+        at -= 1;
+        if can_go(&items[at]) {
+            let mut fewer = items.clone();
+            fewer.remove(at);
+            if shows(&fewer) {
+                items = fewer;
+            }
+        }
+    }
+    items
+}
+
+/// Whether a question changes nothing in a game.
+fn is_idle(question: &Question) -> bool {
+    !matches!(question.due, Due::State(_))
+}
+
+/// The action that must be refused, if the question is about one.
+fn refused(question: &Question) -> Option<Move> {
+    match (&question.ask, &question.due) {
+        (Ask::Act(actor, action), Due::Refusal) => Some((Actor::parse(actor)?, action.clone())),
+        _ => None,
+    }
+}
