@@ -221,11 +221,16 @@ impl Difference {
         let alone = || questions(reference.book, &smallest.from, &smallest.deeds, smallest.asked.as_ref());
         let questions = needed.as_ref().map_or_else(|| alone().unwrap_or_default(), |needed| needed.questions.clone());
         let excerpt = smallest.excerpt(reference.book);
-        let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
+        let needs = needed.map(|needed| needed.needs);
+        // No rule is about what an engine should have forgotten.
+        let clauses = if needs.is_some() { Vec::new() } else { clauses };
+        let decided = excerpt.iter().filter(|_| needs.is_none());
+        let rulings = decided.flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let moves: Vec<Move> = smallest.deeds.iter().chain(&smallest.asked).cloned().collect();
+        let by_rule = || key.id(clauses.first().filter(|clause| clause.is_named()));
         Difference {
-            id: key.id(clauses.first().filter(|clause| clause.is_named())),
-            rule: key.rule.clone(),
+            id: needs.as_ref().map_or_else(by_rule, |needs| needs.id().to_owned()),
+            rule: key.rule.clone().filter(|_| needs.is_none()),
             rulings: rulings.map(str::to_owned).collect(),
             count: 0,
             explained_by: explained(reference, probe, met.iter().chain([&smallest]), &clauses),
@@ -234,7 +239,7 @@ impl Difference {
             kind: smallest.symptom.kind,
             record: record(&reference.plan.variant, &smallest.from, &moves, PLAYER),
             symptom: Some(smallest.symptom),
-            needs: needed.map(|needed| needed.needs),
+            needs,
             questions,
             known: None,
         }
@@ -278,12 +283,17 @@ impl Difference {
         self.id == other.id || cause && of_state(self) && of_state(other) || explained && self.kind == other.kind
     }
 
+    fn size(&self) -> (bool, usize, usize) {
+        let (is_untold, length) = size(&self.scenario);
+        (is_untold, length, self.questions.len())
+    }
+
     /// Merges another of the same cause. The smaller scenario stays, and an explanation only if it is the same for
     /// both.
     pub fn join(&mut self, other: Difference) {
         let count = self.count + other.count;
         let explained_by = self.explained_by.take().filter(|by| other.explained_by.as_ref() == Some(by));
-        if size(&other.scenario) < size(&self.scenario) {
+        if other.size() < self.size() {
             *self = other;
         }
         *self = Difference { count, explained_by, ..self.clone() };

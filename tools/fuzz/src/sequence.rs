@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 
 use umpire_engine::game::Actor;
+use umpire_protocol::client::NO_ANSWER;
 use umpire_scenarios::engine::{Ask, Due, Question};
 use umpire_scenarios::extract::Move;
 
@@ -36,6 +37,15 @@ pub struct Sequence {
 }
 
 impl Needs {
+    /// The name of differences with such needs. They have one cause: no rule, but what the engine keeps.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Needs::Refused(_) => "after-refusals",
+            Needs::Games(_) => "after-games",
+            Needs::Unknown(_) => "not-again",
+        }
+    }
+
     /// A description in words.
     pub fn told(&self) -> String {
         match self {
@@ -51,7 +61,7 @@ impl Needs {
 }
 
 /// The sequence that shows an occurrence at question `n` of a script after `earlier` games; `None` if its game does, without
-/// refused requests. Faults are not asked for again so often.
+/// refused requests. Timeouts are not waited for again so often.
 pub fn needed(
     reference: &Reference<'_>,
     probe: &EngineProbe<'_>,
@@ -61,7 +71,7 @@ pub fn needed(
     earlier: &VecDeque<Script>,
 ) -> Option<Sequence> {
     let symptom = &occurrence.symptom;
-    if symptom.kind == Kind::Fault {
+    if symptom.kind == Kind::Fault && symptom.found.as_str().is_some_and(|why| why.starts_with(NO_ANSWER)) {
         return None;
     }
     probe.reset();
