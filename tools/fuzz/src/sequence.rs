@@ -55,6 +55,7 @@ impl Needs {
             }
             Needs::Games(1) => "it shows only after another game".to_owned(),
             Needs::Games(count) => format!("it shows only after {count} other games"),
+            Needs::Unknown(0) => "it did not show again".to_owned(),
             Needs::Unknown(count) => format!("it did not show again, alone or after the {count} games before it"),
         }
     }
