@@ -326,7 +326,9 @@ impl Run<'_> {
         // Shrink only the first occurrence of a fault: it costs the most time.
         let most = if occurrence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
         if bucket.shrunk.len() < most && bucket.shrunk.iter().all(|shrunk| shrunk.needed.is_none()) {
-            let needed = needed(reference, probe, &occurrence, script, n, &self.earlier);
+            let Occurrence { from, deeds, asked, symptom } = &occurrence;
+            let alone = || probe.differs(reference.book, from, deeds, asked.as_ref()).is_some();
+            let needed = needed(probe, symptom, alone, script, n, &self.earlier);
             bucket.shrunk.push(match (&excerpt, needed) {
                 (_, Some(sequence)) => Shrunk::needing(&occurrence, sequence),
                 (Ok(excerpt), None) => shrink(reference, probe, &occurrence, excerpt),

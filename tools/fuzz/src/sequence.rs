@@ -9,7 +9,6 @@ use umpire_scenarios::engine::{Ask, Due, Question};
 use umpire_scenarios::extract::Move;
 
 use super::compare::{Kind, Symptom};
-use super::difference::{Occurrence, Reference};
 use super::script::Script;
 use crate::engine_probe::EngineProbe;
 
@@ -61,23 +60,22 @@ impl Needs {
     }
 }
 
-/// The sequence that shows an occurrence at question `n` of a script after `earlier` games; `None` if its game does, without
+/// The sequence that shows a symptom at question `n` of a script after `earlier` games; `None` if its game does `alone`, without
 /// refused requests. Timeouts are not waited for again so often.
 pub fn needed(
-    reference: &Reference<'_>,
     probe: &EngineProbe<'_>,
-    occurrence: &Occurrence,
+    symptom: &Symptom,
+    alone: impl Fn() -> bool,
     script: &Script,
     n: usize,
     earlier: &VecDeque<Script>,
 ) -> Option<Sequence> {
-    let symptom = &occurrence.symptom;
     if symptom.kind == Kind::Fault && symptom.found.as_str().is_some_and(|why| why.starts_with(NO_ANSWER)) {
         return None;
     }
     probe.reset();
     probe.restart();
-    if probe.differs(reference.book, &occurrence.from, &occurrence.deeds, occurrence.asked.as_ref()).is_some() {
+    if alone() {
         return None;
     }
     let own = script.questions[..=n].to_vec();
