@@ -72,7 +72,7 @@ pub struct Difference {
     pub symptom: Option<Symptom>,
     /// The smallest game, as a record; `None` if the game cannot begin.
     pub record: Option<String>,
-    /// What it takes beside its smallest game to show, if anything.
+    /// The requests that it needs beside its smallest game, if any.
     pub needs: Option<Needs>,
     /// The shortest sequence of questions that shows it; none if only its kept scenario was run.
     pub questions: Vec<Question>,

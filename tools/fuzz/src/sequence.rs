@@ -29,7 +29,7 @@ pub enum Needs {
 /// The shortest sequence of requests that was found to show a difference.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sequence {
-    /// What it has beside the smallest game.
+    /// The requests beside those of the smallest game.
     pub needs: Needs,
     /// The questions; the last shows the difference.
     pub questions: Vec<Question>,
