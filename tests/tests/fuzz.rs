@@ -292,13 +292,23 @@ fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     assert!(run(false).is_err_and(|why| why.starts_with("nothing was tested")), "no game began");
 }
 
-/// Our own engine with a state that it should forget: it lists no action in the game in which it refused one, or from its third
-/// game on.
+/// The requests that change what an engine answers later.
+#[derive(Clone, Copy, Default)]
+enum Minds {
+    #[default]
+    Refused,
+    Legal,
+    Games,
+}
+
+/// Our own engine with a state that it should forget: it lists no action in the game in which it refused one or listed some, or
+/// from its third game on.
 #[derive(Default)]
 struct Retentive {
     ours: InHouse,
-    minds_refusals: bool,
+    minds: Minds,
     has_refused: bool,
+    has_listed: bool,
     games: u32,
 }
 
@@ -312,12 +322,22 @@ impl BlockingEngine for Retentive {
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
-        (self.games, self.has_refused) = (self.games + 1, false);
+        *self = Retentive {
+            ours: std::mem::take(&mut self.ours),
+            minds: self.minds,
+            games: self.games + 1,
+            ..Retentive::default()
+        };
         self.ours.deal(request)
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        (self.games, self.has_refused) = (self.games + 1, false);
+        *self = Retentive {
+            ours: std::mem::take(&mut self.ours),
+            minds: self.minds,
+            games: self.games + 1,
+            ..Retentive::default()
+        };
         self.ours.position(position)
     }
 
@@ -328,7 +348,11 @@ impl BlockingEngine for Retentive {
     }
 
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
-        let minds = if self.minds_refusals { self.has_refused } else { self.games > 2 };
+        let minds = match self.minds {
+            Minds::Refused => self.has_refused,
+            Minds::Legal => std::mem::replace(&mut self.has_listed, true),
+            Minds::Games => self.games > 2,
+        };
         if minds { Ok(Vec::new()) } else { self.ours.legal() }
     }
 }
@@ -336,9 +360,9 @@ impl BlockingEngine for Retentive {
 #[test]
 fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it() {
     let book = book("match-3");
-    let run = |minds_refusals: bool| {
+    let run = |minds: Minds| {
         let start = move || -> Box<dyn umpire_scenarios::engine::Engine> {
-            Box::new(Retentive { minds_refusals, ..Retentive::default() })
+            Box::new(Retentive { minds, ..Retentive::default() })
         };
         let context = RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, start());
         let context = Rc::new(context.with_spares(Spares::new(1, Box::new(move || Ok(start())))));
@@ -357,9 +381,10 @@ fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it()
         }
         report.differences.into_iter().map(|difference| difference.needs).collect::<Vec<_>>()
     };
-    let needs = run(true);
+    let needs = run(Minds::Refused);
     assert!(matches!(needs.as_slice(), [Some(Needs::Refused(moves))] if moves.len() == 1), "{needs:?}");
-    assert_eq!(run(false), [Some(Needs::Games(2))]);
+    assert_eq!(run(Minds::Legal), [Some(Needs::Legal)]);
+    assert_eq!(run(Minds::Games), [Some(Needs::Games(2))]);
 }
 
 #[test]

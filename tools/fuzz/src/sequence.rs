@@ -20,6 +20,8 @@ pub const REMEMBERED: usize = 64;
 pub enum Needs {
     /// Actions in the same game that are refused.
     Refused(Vec<Move>),
+    /// Requests for the legal actions in the same game.
+    Legal,
     /// So many other games.
     Games(usize),
     /// It did not show again after so many games.
@@ -40,6 +42,7 @@ impl Needs {
     pub fn id(&self) -> &'static str {
         match self {
             Needs::Refused(_) => "after-refusals",
+            Needs::Legal => "after-legal",
             Needs::Games(_) => "after-games",
             Needs::Unknown(_) => "not-again",
         }
@@ -52,6 +55,7 @@ impl Needs {
                 let moves: Vec<String> = moves.iter().map(|(actor, action)| format!("{actor}: {action}")).collect();
                 format!("it shows only after requests in the same game that are refused: {}", moves.join(", "))
             }
+            Needs::Legal => "it shows only after legal actions were asked for in the same game".to_owned(),
             Needs::Games(1) => "it shows only after another game".to_owned(),
             Needs::Games(count) => format!("it shows only after {count} other games"),
             Needs::Unknown(0) => "it did not show again".to_owned(),
@@ -82,7 +86,8 @@ pub fn needed(
     if shows(probe, symptom, &own) {
         let with_last = |before: &[Question]| [before, &own[n..]].concat();
         let before = smallest(own[..n].to_vec(), is_idle, |before| shows(probe, symptom, &with_last(before)));
-        let needs = Needs::Refused(before.iter().filter_map(refused).collect());
+        let moves: Vec<Move> = before.iter().filter_map(refused).collect();
+        let needs = if moves.is_empty() { Needs::Legal } else { Needs::Refused(moves) };
         return Some(Sequence { needs, questions: with_last(&before) });
     }
     let games: Vec<Vec<Question>> = earlier.iter().map(|script| script.questions.clone()).collect();

@@ -39,6 +39,7 @@ fn needs(needs: &Needs) -> Value {
                 moves.iter().map(|(actor, action)| json!({"by": actor.to_string(), "action": action})).collect();
             json!({"refused": moves})
         }
+        Needs::Legal => json!({"legal": true}),
         Needs::Games(count) => json!({"games": count}),
         Needs::Unknown(count) => json!({"unknown": count}),
     }
