@@ -312,6 +312,12 @@ struct Retentive {
     games: u32,
 }
 
+impl Retentive {
+    fn begins(&mut self) {
+        (self.games, self.has_refused, self.has_listed) = (self.games + 1, false, false);
+    }
+}
+
 impl BlockingEngine for Retentive {
     fn name(&self) -> String {
         "retentive".to_owned()
@@ -322,22 +328,12 @@ impl BlockingEngine for Retentive {
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
-        *self = Retentive {
-            ours: std::mem::take(&mut self.ours),
-            minds: self.minds,
-            games: self.games + 1,
-            ..Retentive::default()
-        };
+        self.begins();
         self.ours.deal(request)
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        *self = Retentive {
-            ours: std::mem::take(&mut self.ours),
-            minds: self.minds,
-            games: self.games + 1,
-            ..Retentive::default()
-        };
+        self.begins();
         self.ours.position(position)
     }
 
@@ -370,7 +366,6 @@ fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it()
         let report = fuzz.run(|_, _| true).expect("it plays");
         for difference in &report.differences {
             assert!(difference.scenario.is_err() && difference.explained_by.is_none(), "{difference:?}");
-            // The sequence shows it, and without its first game or refusal it does not.
             let shows = |questions: &[Question]| {
                 context.restart();
                 let answers = block_on(context.ask_all(&questions.iter().collect::<Vec<_>>())).expect("it plays");

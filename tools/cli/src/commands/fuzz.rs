@@ -53,7 +53,8 @@ pub struct Fuzz {
     /// The seed of the games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Keep differences in this folder, by engine and variant, each as a scenario and a record, and try those that are kept first.
+    /// Keep differences in this folder, by engine and variant, each as a scenario and a record, and try those that are kept
+    /// first.
     #[arg(long, value_name = "DIR", default_value = "umpire-fuzz")]
     pub keep: PathBuf,
     /// Write to this folder, for each difference, the requests of the shortest sequence that shows it (`.asked.jsonl`, which

@@ -18,7 +18,7 @@ pub struct Listed {
     pub file: String,
     /// The entries that failed as listed.
     pub known: Vec<Entry>,
-    /// The entries of which something failed, but in no run as listed.
+    /// The entries of which something failed in a way that no entry lists, and in no run as they list.
     pub changed: Vec<Entry>,
     /// The entries of which nothing failed any more, in no run.
     pub repaired: Vec<Entry>,

@@ -77,8 +77,8 @@ pub fn unknown<'p>(
 struct Met {
     /// The places of scenarios that failed as listed, and the clause or ruling that a game violates as listed.
     failed: Vec<String>,
-    /// Whether anything failed otherwise.
-    otherwise: bool,
+    /// The places of what failed otherwise.
+    otherwise: Vec<String>,
     /// Whether any passed, and all that would have run were asked for.
     judged: bool,
 }
@@ -87,19 +87,26 @@ struct Met {
 pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
     let mut listed = vec![Listed { file: file.path.clone(), ..Listed::default() }; runs.len()];
     let mut known: Vec<HashMap<String, String>> = vec![HashMap::new(); runs.len()];
+    let mut otherwise = Vec::new();
     for entry in &file.known.entries {
         let met: Vec<Met> = runs.iter().map(|run| met(entry, filter, run)).collect();
         let is_gone = met.iter().all(|met| met.failed.is_empty());
-        let otherwise = met.iter().any(|met| met.otherwise);
+        let fails = met.iter().any(|met| !met.otherwise.is_empty());
         for (n, met) in met.into_iter().enumerate() {
             if !met.failed.is_empty() {
                 listed[n].known.push(entry.clone());
                 known[n].extend(met.failed.into_iter().map(|at| (at, entry.because.clone())));
-            } else if is_gone && met.otherwise {
-                listed[n].changed.push(entry.clone());
-            } else if is_gone && !otherwise && met.judged {
+            } else if is_gone && !met.otherwise.is_empty() {
+                otherwise.push((n, entry, met.otherwise));
+            } else if is_gone && !fails && met.judged {
                 listed[n].repaired.push(entry.clone());
             }
+        }
+    }
+    // Another entry may list the other way of failing: that of another variant, or of another row of an outline.
+    for (n, entry, places) in otherwise {
+        if places.iter().any(|at| !known[n].contains_key(at)) {
+            listed[n].changed.push(entry.clone());
         }
     }
     for (((_, verdict), listed), known) in runs.iter_mut().zip(listed).zip(known) {
@@ -156,12 +163,12 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     let failed = tested.iter().filter(|tested| !tested.ending.status.is_good());
     let failed = failed.map(|tested| (tested.at.clone(), tested.ending.found())).chain(violated);
     let (failed, otherwise): (Vec<_>, Vec<_>) = failed.partition(|(_, found)| entry.is_so(found));
-    let failed = failed.into_iter().map(|(at, _)| at).collect();
+    let places = |all: Vec<(String, String)>| all.into_iter().map(|(at, _)| at).collect();
     let ran = tested.iter().any(|tested| tested.ending.status == Status::Passed);
     let asked = || plan.scenarios().filter(|each| is_about(each)).all(|each| filter.suits(&each));
     // Only variants of the entry's own document can show that it is repaired, and only with games where it asserts something.
     let ran = ran && watched && plan.inventory.document == entry.document;
-    Met { failed, otherwise: !otherwise.is_empty(), judged: ran && (filter.is_open() || asked()) }
+    Met { failed: places(failed), otherwise: places(otherwise), judged: ran && (filter.is_open() || asked()) }
 }
 
 /// Entries for all failures of runs that none is for yet: one for a clause where all its scenarios fail and alike, else one for

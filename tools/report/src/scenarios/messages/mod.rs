@@ -124,14 +124,16 @@ fn links(verdict: &Verdict, scenario: Scenario<'_>, page: &str) -> Vec<String> {
     unique(clauses.chain(rulings).map(|id| format!("{page}:{id}")))
 }
 
-/// Problems without a failed scenario: failing clauses, repaired faults, shortfalls.
+/// Problems without a failed scenario: failing clauses, changed and repaired faults, shortfalls.
 fn besides(verdict: &Verdict) -> Vec<String> {
     let bare = verdict.clauses.iter().filter(|each| each.fails() && each.standing != ClauseStatus::Broken);
     let bare = bare.map(|each| format!("{}: {} is {}", verdict.variant, each.clause.id, each.standing.word()));
+    let changed = verdict.listed.iter().flat_map(|listed| &listed.changed);
+    let changed = changed.map(|entry| format!("{}: {} fails in another way", verdict.variant, entry.subject));
     let repaired = verdict.listed.iter().flat_map(|listed| &listed.repaired);
     let repaired = repaired.map(|entry| format!("{}: {} no longer fails", verdict.variant, entry.subject));
     let short = verdict.shortfalls.iter().map(|short| format!("{}: {}", verdict.variant, short.what));
-    bare.chain(repaired).chain(short).collect()
+    bare.chain(changed).chain(repaired).chain(short).collect()
 }
 
 /// A timestamp from seconds since 1970.
