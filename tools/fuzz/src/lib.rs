@@ -10,6 +10,7 @@
 //!
 //! This crate knows the scenarios and the crates below. Callers pass in readers and writers to reach engines.
 
+pub mod beside;
 pub mod compare;
 pub mod diagnosis;
 pub mod difference;
