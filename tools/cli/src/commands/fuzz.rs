@@ -54,10 +54,12 @@ pub struct Fuzz {
     /// Timeout for each answer of the engine, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
-    /// Start so many of the engine and ask them at once. Results do not depend on it.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
-    pub jobs: u16,
-    /// How many games: one in three from a deal, the others from positions where rules interact.
+    /// Start so many of the engine and ask them at once. Default: one; of a game of your own, one a processor. Results do not
+    /// depend on it.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub jobs: Option<u16>,
+    /// How many games: one in three from a deal, the others from positions where rules interact. Of a game of your own, those
+    /// of its scenarios come first.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
     /// Stop after this many seconds.
@@ -98,7 +100,7 @@ impl Fuzz {
     /// # Errors
     /// A bad variant, an engine that fails or does not play its game, a folder that cannot be read or written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
-        threads::with(Some(self.jobs).filter(|jobs| *jobs > 1), || self.run_here(checkout))
+        threads::with(self.jobs, || self.run_here(checkout))
     }
 
     /// Runs the command on the threads of the pool that it is called in.
@@ -110,7 +112,10 @@ impl Fuzz {
         let variant = variants::load(library, &self.variant)?;
         if self.beside.is_some() {
             let why = "Umpire's own engine is the reference there, so name one engine, with --engine";
-            return Err(BadInput::one(format!("--beside is for a game of your own, and {} is none: {why}", variant.name)));
+            return Err(BadInput::one(format!(
+                "--beside is for a game of your own, and {} is none: {why}",
+                variant.name
+            )));
         }
         let needed = "--engine is needed: the command of the engine to be held against Umpire's own";
         let command = self.engine.as_deref().ok_or_else(|| BadInput::one(needed))?;
@@ -124,7 +129,8 @@ impl Fuzz {
         let timeout = Duration::from_secs(self.engine_timeout);
         let (engine, name) = connect(command, engine_link::to(command, None, timeout), &plan)?;
         let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
-        let context = Rc::new(context.with_spares(spares(command.to_owned(), timeout, usize::from(self.jobs))));
+        let context =
+            Rc::new(context.with_spares(spares(command.to_owned(), timeout, self.jobs.map_or(1, usize::from))));
         let folder = self.keep.join(as_folder(&name)).join(&plan.variant.name);
         let kept = kept(&folder)?;
         let run = Run { plan: &plan, context: &context, seed: self.seed, games: self.games, kept: &kept };
@@ -148,7 +154,8 @@ impl Fuzz {
         }
         let records = self.keep(&report, &folder)?;
         let (against, seed) = (Against::Umpire, self.seed);
-        let results = Results { plan: &plan, seed, report: &report, engine: &name, against, records: &records, seconds };
+        let results =
+            Results { plan: &plan, seed, report: &report, engine: &name, against, records: &records, seconds };
         let remarks = list.map(|list| list.remarks()).unwrap_or_default();
         Ok(self.output(library, &results).with_stderr(Format::Text, &remarks))
     }

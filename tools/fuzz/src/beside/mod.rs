@@ -21,7 +21,7 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::runner::context_at_home;
-use umpire_scenarios::steps::inverse::form_of;
+use umpire_scenarios::steps::inverse::{form_of, looks_at};
 use umpire_scenarios::suite::{Filter, Plan};
 
 use self::opening::Openings;
@@ -97,8 +97,10 @@ struct Run<'r> {
     terms: Terms<'r>,
     buckets: BTreeMap<Key, Bucket>,
     asked: BTreeMap<KindOf, u64>,
-    /// The scenarios that fail on the engine that is tested, and pass on the reference.
-    failing: Option<BTreeSet<(String, usize)>>,
+    /// The scenarios that fail on the engine that is tested, and pass on the reference, each with the step that fails.
+    failing: Option<BTreeMap<(String, usize), String>>,
+    /// Whether any game began.
+    has_begun: bool,
     report: Report,
 }
 
@@ -117,7 +119,8 @@ impl Beside<'_> {
         let known = unique(known);
         let table = Table { openings: &openings, known: &known, terms, seed: self.seed };
         let (buckets, asked, report) = (BTreeMap::new(), BTreeMap::new(), Report::default());
-        let mut run = Run { beside: self, openings: &openings, terms, buckets, asked, failing: None, report };
+        let mut run =
+            Run { beside: self, openings: &openings, terms, buckets, asked, failing: None, has_begun: false, report };
         let mut patience = Patience::new("games");
         let mut from = 0;
         'games: while from < self.games {
@@ -139,9 +142,9 @@ impl Beside<'_> {
             }
             from = until;
         }
-        if run.report.actions == 0 && run.buckets.is_empty() {
-            let why = run.report.unsupported.into_keys().next();
-            return Err(format!("nothing was tested: no game could begin{}", why.map(|why| format!(": {why}")).unwrap_or_default()));
+        if !run.has_begun && run.buckets.is_empty() {
+            let why = run.report.unsupported.into_keys().next().map(|why| format!(", which is unsupported: {why}"));
+            return Err(format!("nothing was tested: no game could begin{}", why.unwrap_or_default()));
         }
         let differences = run.differences();
         let mut report = Report { differences, ..run.report };
@@ -171,6 +174,7 @@ impl Run<'_> {
     fn count(&mut self, played: Played) {
         self.report.games += 1;
         self.report.actions += played.actions;
+        self.has_begun |= played.has_begun;
         if let Some(why) = played.unsupported {
             *self.report.unsupported.entry(why).or_default() += 1;
         }
@@ -197,18 +201,29 @@ impl Run<'_> {
         }
         let Beside { plan, other, .. } = *self.beside;
         let moves: Vec<_> = place.moves.iter().chain(&place.asked).cloned().collect();
-        let by = |plan, book| violated_last(plan, book, &place.start.beginning, &moves);
+        // What always holds by the game's file is watched, too, and is no clause.
+        let by = |by: &Plan, book| {
+            let violated = violated_last(by, book, &place.start.beginning, &moves).into_iter();
+            violated.filter(|id| plan.inventory.get(id).is_some()).collect::<Vec<_>>()
+        };
         let ours = by(plan, &place.start.books.ours);
         let Some((other, book)) = other.zip(place.start.books.theirs.as_ref()) else { return ours };
         by(other, book).into_iter().filter(|clause| !ours.contains(clause)).collect()
     }
 
-    /// The clauses of the scenario that plays up to a place to the letter, where it fails on the tested engine alone.
+    /// The clauses of the scenario that plays up to a place to the letter, where it fails on the tested engine alone, and at a
+    /// step that looks at what differs.
     fn failing(&mut self, place: &Place) -> Vec<String> {
         let Some(opening) = place.scenario.and_then(|at| self.openings.of_scenarios.get(at)) else { return Vec::new() };
         let beside = self.beside;
         let failing = self.failing.get_or_insert_with(|| beside.failing());
-        if failing.contains(&opening.key) { opening.clauses.clone() } else { Vec::new() }
+        let parts = match place.symptom.kind {
+            Kind::State | Kind::Outcome => place.symptom.parts.as_slice(),
+            _ => &[],
+        };
+        let step = failing.get(&opening.key);
+        let looks = step.is_some_and(|step| looks_at(self.terms.steps, step, parts));
+        if looks { opening.clauses.clone() } else { Vec::new() }
     }
 
     /// The differences: places of one kind whose clause is not known go with those whose clause is.
@@ -223,6 +238,7 @@ impl Run<'_> {
                 None => buckets.push((key, bucket)),
             }
         }
+        let buckets = without_sums(buckets);
         let told = |(key, bucket): &(Key, Bucket)| self.difference(key, bucket);
         let mut all: Vec<Difference> = buckets.par_iter().filter_map(told).collect();
         all.sort_by(|one, other| other.count.cmp(&one.count).then_with(|| one.id.cmp(&other.id)));
@@ -243,7 +259,8 @@ impl Run<'_> {
         let Beside { plan, other, .. } = *self.beside;
         let terms = self.terms;
         let about = clause.clone().unwrap_or_else(|| worded(parts));
-        let id = [about.as_str(), kind.word()].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
+        let id =
+            [about.as_str(), kind.word()].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
         let clauses = unique(bucket.violated.iter().chain(&bucket.failing).cloned());
         let title = match other {
             Some(_) => format!("the engines differ: {id}"),
@@ -285,17 +302,40 @@ impl Run<'_> {
 
 impl Beside<'_> {
     /// The scenarios that fail on the tested engine, and pass on the reference where there are two.
-    fn failing(&self) -> BTreeSet<(String, usize)> {
+    fn failing(&self) -> BTreeMap<(String, usize), String> {
         let filter = Filter::default();
-        let with = |plan: &Plan, status: Status| -> BTreeSet<(String, usize)> {
-            let ends = run_chosen(plan, &context_at_home(plan), |scenario| plan.runs(scenario, &filter, true));
-            ends.into_iter().filter(|(_, end)| end.status == status).map(|(key, _)| key).collect()
+        let ends =
+            |plan: &Plan| run_chosen(plan, &context_at_home(plan), |scenario| plan.runs(scenario, &filter, true));
+        let passed = self.other.map(|_| ends(self.plan));
+        let is_right = |key: &(String, usize)| {
+            passed.as_ref().is_none_or(|passed| passed.get(key).is_some_and(|end| end.status == Status::Passed))
         };
-        match self.other {
-            None => with(self.plan, Status::Failed),
-            Some(other) => with(self.plan, Status::Passed).intersection(&with(other, Status::Failed)).cloned().collect(),
+        let failed = ends(self.other.unwrap_or(self.plan)).into_iter().filter(|(_, end)| end.status == Status::Failed);
+        failed.filter(|(key, _)| is_right(key)).filter_map(|(key, end)| Some((key, end.step?))).collect()
+    }
+}
+
+/// The differences without those in states that are others together: the parts of each are those of smaller ones. Such a one is
+/// counted with the largest of them.
+fn without_sums(mut buckets: Vec<(Key, Bucket)>) -> Vec<(Key, Bucket)> {
+    let is_of_state = |kind: Kind| matches!(kind, Kind::State | Kind::Outcome);
+    buckets.sort_by_key(|(((_, parts), _), _)| std::cmp::Reverse(parts.len()));
+    let mut left = Vec::new();
+    while !buckets.is_empty() {
+        let (key, bucket) = buckets.remove(0);
+        let ((kind, parts), clause) = &key;
+        let is_smaller = |((other, of), _): &Key| {
+            is_of_state(*other) && of.len() < parts.len() && of.iter().all(|part| parts.contains(part))
+        };
+        let smaller: Vec<usize> = (0..buckets.len()).filter(|n| is_smaller(&buckets[*n].0)).collect();
+        let covered = |part: &String| smaller.iter().any(|n| buckets[*n].0.0.1.contains(part));
+        let is_sum = clause.is_none() && is_of_state(*kind) && parts.iter().all(covered);
+        match smaller.first().filter(|_| is_sum) {
+            Some(n) => buckets[*n].1.count += bucket.count,
+            None => left.push((key, bucket)),
         }
     }
+    left
 }
 
 /// Parts as a word that can name a file.

@@ -39,6 +39,8 @@ pub struct Start {
     pub beginning: Beginning,
     /// The Givens that say so, those that pin parameters among them; or why none do.
     pub givens: Result<Vec<String>, String>,
+    /// How many of them are those of a background, which others may contradict.
+    pub backgrounds: usize,
 }
 
 /// A beginning with what a scenario goes on to play.
@@ -84,6 +86,7 @@ impl Openings {
                     books: if pinned.is_empty() { Arc::clone(&books) } else { with(&pinned)? },
                     beginning: game.beginning,
                     givens: givens(scenario),
+                    backgrounds: scenario.backgrounds(),
                 },
                 moves: moves.collect(),
                 clauses: scenario.tagged("clause").map(str::to_owned).collect(),
@@ -98,7 +101,7 @@ impl Openings {
 
 /// The beginning as the file of the game has it: of a game with any number of seats, one for each.
 fn plain(plan: &Plan, books: &Arc<Books>) -> Vec<Start> {
-    let of = |beginning, givens| Start { books: Arc::clone(books), beginning, givens };
+    let of = |beginning, givens| Start { books: Arc::clone(books), beginning, givens, backgrounds: 0 };
     match (books.ours.seats(), &plan.steps.layout.template) {
         ((fewest, most), Some(template)) if fewest == most => {
             vec![of(Beginning::Position(template.clone()), Ok(Vec::new()))]

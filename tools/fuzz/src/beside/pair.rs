@@ -33,14 +33,16 @@ pub struct Pair<'t> {
     pub ours: Box<dyn Table>,
     /// At the other engine.
     pub theirs: Option<Box<dyn Table>>,
+    /// The parts of the state that differed before, which are told of once and not compared any more.
+    excused: BTreeSet<String>,
 }
 
 /// Why there is no game.
 pub enum NoGame {
     /// The reference cannot begin so: no rule of a game says which positions there are.
     Refused,
-    /// The engines begin it differently.
-    Differs(Symptom),
+    /// The other engine refuses to begin so, or an engine is at fault. The table is that of the reference, if it has one.
+    Differs(Symptom, Option<Box<dyn Table>>),
     /// An engine does not play this.
     Unsupported(String),
 }
@@ -95,30 +97,34 @@ impl Acted {
 }
 
 impl<'t> Pair<'t> {
-    /// Begins a game.
+    /// Begins a game, and tells how the engines begin it differently.
     ///
     /// # Errors
     /// There is none.
-    pub fn begin(start: &Start, terms: Terms<'t>) -> Result<Pair<'t>, NoGame> {
-        let wrong = |kind, told: String, who: &str| NoGame::Differs(fault(kind, told, who));
+    pub fn begin(start: &Start, terms: Terms<'t>) -> Result<(Pair<'t>, Option<Symptom>), NoGame> {
+        let wrong = |kind, told: String, who: &str| NoGame::Differs(fault(kind, told, who), None);
         let ours = match start.books.ours.begin(&start.beginning) {
             Ok((table, _)) => table,
             Err(objections) => {
                 return Err(match Answer::of(&objections) {
-                    Answer::Wrong(kind, told) => wrong(kind, told, if start.books.theirs.is_some() { FIRST } else { "" }),
+                    Answer::Wrong(kind, told) => {
+                        wrong(kind, told, if start.books.theirs.is_some() { FIRST } else { "" })
+                    }
                     Answer::Unsupported(why) => NoGame::Unsupported(why),
                     Answer::Done | Answer::Refused(_) => NoGame::Refused,
                 });
             }
         };
-        let Some(book) = &start.books.theirs else { return Ok(Pair { terms, ours, theirs: None }) };
+        let excused = BTreeSet::new();
+        let Some(book) = &start.books.theirs else { return Ok((Pair { terms, ours, theirs: None, excused }, None)) };
         let theirs = match book.begin(&start.beginning) {
             Ok((table, _)) => table,
             Err(objections) => {
                 return Err(match Answer::of(&objections) {
                     Answer::Refused(reason) => {
                         let parts = vec!["begin".to_owned()];
-                        NoGame::Differs(Symptom { kind: Kind::Refused, parts, due: ours.state(), found: reason.into() })
+                        let symptom = Symptom { kind: Kind::Refused, parts, due: ours.state(), found: reason.into() };
+                        NoGame::Differs(symptom, Some(ours))
                     }
                     Answer::Unsupported(why) => NoGame::Unsupported(why),
                     Answer::Wrong(kind, told) => wrong(kind, told, ""),
@@ -126,15 +132,38 @@ impl<'t> Pair<'t> {
                 });
             }
         };
-        match state(&ours.state(), &theirs.state(), &terms.profile.ignore) {
-            Some(symptom) => Err(NoGame::Differs(symptom)),
-            None => Ok(Pair { terms, ours, theirs: Some(theirs) }),
+        let mut pair = Pair { terms, ours, theirs: Some(theirs), excused };
+        let symptom = pair.state();
+        Ok((pair, symptom))
+    }
+
+    /// How the states of the two engines differ, but for parts that differed before.
+    fn state(&mut self) -> Option<Symptom> {
+        let (due, found) = (self.ours.state(), self.theirs.as_ref()?.state());
+        let symptom = differing(&due, &found, &self.terms.profile.ignore, &self.excused)?;
+        self.excused.extend(symptom.parts.iter().cloned());
+        Some(symptom)
+    }
+
+    /// Whether the same is to act at both engines, so that the game can go on.
+    pub fn is_in_step(&self) -> bool {
+        let goes_on = |table: &dyn Table| (table.to_act(), table.outcome().is_some());
+        self.theirs.as_ref().is_none_or(|theirs| goes_on(theirs.as_ref()) == goes_on(self.ours.as_ref()))
+    }
+
+    /// The state of the other engine, as it would be without the parts that differed before, but for these.
+    pub fn found(&self, parts: &[String]) -> Value {
+        let (ours, mut found) = (self.ours.state(), self.theirs.as_ref().unwrap_or(&self.ours).state());
+        for part in self.excused.iter().filter(|part| !parts.contains(part)) {
+            found[part] = ours[part].clone();
         }
+        found
     }
 
     /// A copy at the same place.
     pub fn fork(&self) -> Pair<'t> {
-        Pair { terms: self.terms, ours: self.ours.fork(), theirs: self.theirs.as_ref().map(|theirs| theirs.fork()) }
+        let theirs = self.theirs.as_ref().map(|theirs| theirs.fork());
+        Pair { terms: self.terms, ours: self.ours.fork(), theirs, excused: self.excused.clone() }
     }
 
     /// Whether the reference lists an action of an actor as legal.
@@ -151,7 +180,8 @@ impl<'t> Pair<'t> {
             Ok(events) => (Answer::Done, events.into_iter().map(|event| event.data).collect::<Vec<_>>()),
             Err(refusal) => (Answer::of(&refusal.objections), Vec::new()),
         };
-        let refused = |due: Value, reason: String| Symptom { kind: Kind::Refused, parts: form(), due, found: reason.into() };
+        let refused =
+            |due: Value, reason: String| Symptom { kind: Kind::Refused, parts: form(), due, found: reason.into() };
         let accepted = |found: Value| Symptom { kind: Kind::Accepted, parts: form(), due: "a refusal".into(), found };
         let Some(theirs) = &mut self.theirs else {
             return match answer {
@@ -180,8 +210,8 @@ impl<'t> Pair<'t> {
             (Answer::Refused(_), Answer::Refused(_)) => Acted { symptom: None, goes_on: false, unsupported: None },
             (Answer::Refused(_), Answer::Done) => Acted::of(accepted(theirs.state())),
             (Answer::Done, Answer::Done) => {
-                let symptom = state(&self.ours.state(), &theirs.state(), &self.terms.profile.ignore);
-                Acted { goes_on: symptom.is_none(), symptom, unsupported: None }
+                let symptom = self.state();
+                Acted { goes_on: self.is_in_step(), symptom, unsupported: None }
             }
         }
     }
@@ -215,9 +245,8 @@ impl<'t> Pair<'t> {
         let mut facts = facts(self.ours.as_ref(), (&state, before, rules), None, events);
         let always = always(self.terms.steps);
         if always.iter().any(|always| always.formula.reads("seen")) {
-            let views = Seat::first(self.terms.steps.layout.seats).filter_map(|seat| {
-                Some((seat.to_string(), self.ours.seen(seat).ok()?))
-            });
+            let views = Seat::first(self.terms.steps.layout.seats)
+                .filter_map(|seat| Some((seat.to_string(), self.ours.seen(seat).ok()?)));
             facts.made.push(("seen", Value::Object(views.collect())));
         }
         always.iter().find_map(|always| {
@@ -251,17 +280,18 @@ pub fn facts<'f>(
     Facts { state, before, rules, made }
 }
 
-/// How two states differ, but for what is ignored.
-fn state(due: &Value, found: &Value, ignore: &[String]) -> Option<Symptom> {
+/// How two states differ, but for what is ignored and for parts that are excused.
+fn differing(due: &Value, found: &Value, ignore: &[String], excused: &BTreeSet<String>) -> Option<Symptom> {
     if due == found {
         return None;
     }
-    let (one, other) = (bare(due, ignore), bare(found, ignore));
-    let parts = one.as_object().into_iter().chain(other.as_object()).flatten().map(|(part, _)| part);
-    let parts: BTreeSet<&String> = parts.filter(|part| one[*part] != other[*part]).collect();
+    let (due, found) = (bare(due, ignore), bare(found, ignore));
+    let parts = due.as_object().into_iter().chain(found.as_object()).flatten().map(|(part, _)| part);
+    let parts: BTreeSet<&String> =
+        parts.filter(|part| due[*part] != found[*part] && !excused.contains(*part)).collect();
     let kind = if parts.iter().any(|part| *part == "outcome") { Kind::Outcome } else { Kind::State };
     let parts: Vec<String> = parts.into_iter().cloned().collect();
-    (!parts.is_empty()).then_some(Symptom { kind, parts, due: one, found: other })
+    (!parts.is_empty()).then_some(Symptom { kind, parts, due, found })
 }
 
 /// A state without the parts that are ignored.

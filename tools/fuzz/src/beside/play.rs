@@ -41,7 +41,9 @@ pub struct Played {
     pub actions: u64,
     /// Where the engines differ.
     pub places: Vec<Place>,
-    /// The rules that the reference named for what happened.
+    /// Whether it began.
+    pub has_begun: bool,
+    /// Why an engine does not play something of it.
     pub unsupported: Option<String>,
 }
 
@@ -104,12 +106,19 @@ impl Table<'_> {
 
 impl Game<'_> {
     fn play(&mut self, written: &[Move], more: usize) {
-        let mut pair = match Pair::begin(self.start, self.table.terms) {
-            Ok(pair) => pair,
+        let (mut pair, symptom) = match Pair::begin(self.start, self.table.terms) {
+            Ok(begun) => begun,
             Err(NoGame::Refused) => return,
             Err(NoGame::Unsupported(why)) => return self.played.unsupported = Some(why),
-            Err(NoGame::Differs(symptom)) => return self.differs(None, symptom),
+            Err(NoGame::Differs(symptom, _)) => return self.differs(None, symptom),
         };
+        self.played.has_begun = true;
+        if let Some(symptom) = symptom {
+            self.differs(None, symptom);
+            if !pair.is_in_step() {
+                return;
+            }
+        }
         for asked in written {
             self.look(&pair);
             if !self.ask(&mut pair, asked.clone()) {
@@ -131,8 +140,11 @@ impl Game<'_> {
     /// Plays or tries an action. Returns whether the game goes on.
     fn ask(&mut self, pair: &mut Pair<'_>, asked: Move) -> bool {
         let acted = pair.act(&asked, &self.start.books);
+        let is_over = acted.symptom.is_some() && !acted.goes_on;
         if let Some(symptom) = acted.symptom {
-            self.differs(Some(asked), symptom);
+            self.differs(Some(asked.clone()), symptom);
+        }
+        if is_over {
             return false;
         }
         if acted.unsupported.is_some() {

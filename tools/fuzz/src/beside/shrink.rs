@@ -24,8 +24,7 @@ pub fn smaller(place: &Place, terms: Terms<'_>) -> Place {
         (kind_of(&symptom, terms.profile) == kind_of(&place.symptom, terms.profile)).then_some(symptom)
     };
     let mut small = place.clone();
-    for start in later(place, terms) {
-        let (start, played) = start;
+    for (start, played) in later(place, terms) {
         if let Some(symptom) = shows(&start, &place.moves[played..]) {
             small = Place { start, moves: place.moves[played..].to_vec(), symptom, ..small };
             break;
@@ -49,9 +48,9 @@ pub fn smaller(place: &Place, terms: Terms<'_>) -> Place {
 
 /// How the engines differ at the end of a game, if they do there and nowhere before.
 pub fn shown(start: &Start, moves: &[Move], asked: Option<&Move>, terms: Terms<'_>) -> Option<Symptom> {
-    let mut pair = match Pair::begin(start, terms) {
-        Ok(pair) => pair,
-        Err(NoGame::Differs(symptom)) if moves.is_empty() && asked.is_none() => return Some(symptom),
+    let (mut pair, begins) = match Pair::begin(start, terms) {
+        Ok(begun) => begun,
+        Err(NoGame::Differs(symptom, _)) if moves.is_empty() && asked.is_none() => return Some(symptom),
         Err(_) => return None,
     };
     for each in moves {
@@ -61,6 +60,7 @@ pub fn shown(start: &Start, moves: &[Move], asked: Option<&Move>, terms: Terms<'
     }
     match asked {
         Some(asked) => pair.act(asked, &start.books).symptom,
+        None if moves.is_empty() => begins.or_else(|| pair.listed()),
         None => pair.listed(),
     }
 }
@@ -68,8 +68,12 @@ pub fn shown(start: &Start, moves: &[Move], asked: Option<&Move>, terms: Terms<'
 /// The beginnings at states that the game comes to, the latest first, each with how many actions lead there: those that
 /// Givens can say and that the reference sets up as it came to them.
 fn later<'p>(place: &'p Place, terms: Terms<'p>) -> Vec<(Start, usize)> {
+    if !place.start.books.is_plain {
+        // Its Givens say the parameters, too.
+        return Vec::new();
+    }
     let Some(template) = &terms.steps.layout.template else { return Vec::new() };
-    let Ok(mut pair) = Pair::begin(&place.start, terms) else { return Vec::new() };
+    let Ok((mut pair, _)) = Pair::begin(&place.start, terms) else { return Vec::new() };
     let mut starts = Vec::new();
     for (n, each) in place.moves.iter().enumerate() {
         if !pair.act(each, &place.start.books).goes_on {
@@ -83,15 +87,14 @@ fn later<'p>(place: &'p Place, terms: Terms<'p>) -> Vec<(Start, usize)> {
                 value.clone_from(is);
             }
         }
-        let pinned = place.start.books.is_plain;
-        let Some(lines) = givens(terms.steps, template, &position).filter(|_| pinned) else { continue };
+        let Some(lines) = givens(terms.steps, template, &position) else { continue };
         let beginning = Beginning::Position(position);
         let is_there = place.start.books.ours.begin(&beginning).is_ok_and(|(table, _)| {
             bare(&table.state(), &terms.profile.ignore) == bare(&state, &terms.profile.ignore)
                 && table.legal() == pair.ours.legal()
         });
         if is_there {
-            starts.push((Start { beginning, givens: Ok(lines), ..place.start.clone() }, n + 1));
+            starts.push((Start { beginning, givens: Ok(lines), backgrounds: 0, ..place.start.clone() }, n + 1));
         }
     }
     starts.reverse();

@@ -5,13 +5,13 @@ use serde_json::Value;
 use umpire_clauses::library::Text;
 use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::extract::Move;
-use umpire_scenarios::runner::context_at_home;
 use umpire_scenarios::run_chosen;
+use umpire_scenarios::runner::context_at_home;
 use umpire_scenarios::steps::does::Facts;
 use umpire_scenarios::steps::inverse::{thens, when};
 use umpire_scenarios::suite::Plan;
 
-use super::pair::{Pair, Terms, facts};
+use super::pair::{NoGame, Pair, Terms, facts};
 use super::play::Place;
 use crate::compare::Kind;
 
@@ -41,10 +41,13 @@ pub fn feature(
     // An engine that refuses what is legal fails at the When already.
     let without = matches!(place.symptom.kind, Kind::Refused | Kind::Always | Kind::Changed).then_some(None);
     for then in candidates(place, terms).into_iter().take(TRIED).map(Some).chain(without) {
+        let (behind, own) = givens.split_at(place.start.backgrounds.min(givens.len()));
+        let before =
+            if behind.is_empty() { String::new() } else { format!("  Background:\n{}\n", steps(&[("Given", behind)])) };
         let text = format!(
-            "Feature: {}\n\n{others}  Scenario: {title}\n{}",
+            "Feature: {}\n\n{before}{others}  Scenario: {title}\n{}",
             plan.variant.name,
-            steps(&[("Given", &givens), ("When", &lines), ("Then", &then.into_iter().collect::<Vec<_>>())])
+            steps(&[("Given", own), ("When", &lines), ("Then", &then.into_iter().collect::<Vec<_>>())])
         );
         match shows(plan, other, &text) {
             Ok(()) => return Ok(text),
@@ -121,8 +124,19 @@ pub fn played(place: &Place) -> String {
 
 /// The Thens that are true of the reference and false of the other engine.
 fn candidates(place: &Place, terms: Terms<'_>) -> Vec<String> {
-    let Ok(mut pair) = Pair::begin(&place.start, terms) else { return Vec::new() };
     let books = &place.start.books;
+    let of =
+        |table, (state, before), refusal| -> Facts<'_> { facts(table, (state, before, &books.rules), refusal, &[]) };
+    let mut pair = match Pair::begin(&place.start, terms) {
+        Ok((pair, _)) => pair,
+        Err(NoGame::Differs(_, Some(ours))) => {
+            // Whatever is so then is false where there is no game.
+            let state = ours.state();
+            let nothing = Facts { state: &Value::Null, before: &Value::Null, rules: &books.rules, made: Vec::new() };
+            return thens(terms.steps, &of(ours.as_ref(), (&state, &Value::Null), None), &nothing);
+        }
+        Err(_) => return Vec::new(),
+    };
     let mut before = Value::Null;
     for each in &place.moves {
         before = pair.ours.state();
@@ -139,7 +153,7 @@ fn candidates(place: &Place, terms: Terms<'_>) -> Vec<String> {
     };
     let other = pair.theirs.as_ref().unwrap_or(&pair.ours);
     let found_refusal = (place.symptom.kind == Kind::Refused).then_some("refused");
-    let (due, found) = (ours.state(), other.state());
-    let of = |table, state, refusal| -> Facts<'_> { facts(table, (state, &before, &books.rules), refusal, &[]) };
-    thens(terms.steps, &of(ours.as_ref(), &due, due_refusal), &of(other.as_ref(), &found, found_refusal))
+    let (due, found) = (ours.state(), pair.found(&place.symptom.parts));
+    let due = of(ours.as_ref(), (&due, &before), due_refusal);
+    thens(terms.steps, &due, &of(other.as_ref(), (&found, &before), found_refusal))
 }

@@ -46,6 +46,31 @@ pub fn form_of(forms: &[(String, String)], action: &str) -> String {
     found.unwrap_or_else(|| action.split(' ').next().unwrap_or_default().to_owned())
 }
 
+/// Whether a line of a scenario, its keyword before it, looks at one of these parts of a state, or at what is legal and what is
+/// refused where there are none.
+pub fn looks_at(steps: &Steps, line: &str, parts: &[String]) -> bool {
+    let line = line.split_once(' ').map_or(line, |(_, line)| line);
+    let hints = Hints {
+        parts: match parts {
+            [] => ["legal", "refusal"].map(str::to_owned).into(),
+            parts => parts.iter().map(|part| format!("state.{part}")).collect(),
+        },
+        ..Hints::default()
+    };
+    let reads = |step: &Step| {
+        let pattern = step.en.pattern.as_ref().and_then(|own| Pattern::read(&own.regex).ok());
+        pattern.is_some_and(|pattern| pattern.captures(line).is_some())
+    };
+    let looks = |does: &Does| match does {
+        Does::Check(formula) => hints.is_about(formula),
+        Does::Act { .. } => parts.is_empty(),
+        _ => false,
+    };
+    [Keyword::When, Keyword::Then]
+        .into_iter()
+        .any(|keyword| declared(steps, keyword).any(|(step, declared)| reads(step) && declared.does.iter().any(looks)))
+}
+
 /// The sentence that plays an action, or tries it.
 pub fn when(steps: &Steps, by: &str, action: &str, tries: bool) -> Option<String> {
     declared(steps, Keyword::When).find_map(|(step, declared)| {
@@ -146,9 +171,8 @@ fn matched(template: &str, text: &str, arguments: &[Argument]) -> Option<BTreeMa
 }
 
 fn values(arguments: &[Argument], texts: &BTreeMap<String, String>) -> Option<BTreeMap<String, Value>> {
-    let value = |argument: &Argument| {
-        Some((argument.name.clone(), argument.kind.value(texts.get(&argument.name)?).ok()?))
-    };
+    let value =
+        |argument: &Argument| Some((argument.name.clone(), argument.kind.value(texts.get(&argument.name)?).ok()?));
     arguments.iter().map(value).collect()
 }
 
@@ -161,9 +185,11 @@ fn sentence(step: &Step, declared: &Declared, texts: &BTreeMap<String, String>) 
         rest = after.split_once('}')?.1;
     }
     line += &super::declared::plain(rest);
-    let is_read = step.en.pattern.as_ref().is_some_and(|own| {
-        Pattern::read(&own.regex).is_ok_and(|pattern| pattern.captures(&line).is_some())
-    });
+    let is_read = step
+        .en
+        .pattern
+        .as_ref()
+        .is_some_and(|own| Pattern::read(&own.regex).is_ok_and(|pattern| pattern.captures(&line).is_some()));
     (is_read && !line.contains(['\n', '\r'])).then_some(line)
 }
 
@@ -353,6 +379,15 @@ mod tests {
         let with = |board: Value| givens(&steps, &template, &json!({"board": board}));
         assert_eq!(with(json!({"a1": "K", "h8": "R"})), Some(vec!["a rook is on h8".to_owned()]));
         assert_eq!((with(json!({"a1": "Q"})), with(json!({"h8": "R"}))), (None, None));
+    }
+
+    #[test]
+    fn a_line_looks_at_what_its_check_reads() {
+        let (steps, part) = (steps(), |part: &str| [part.to_owned()]);
+        assert!(
+            looks_at(&steps, "Then a1 is empty", &part("board")) && looks_at(&steps, "When Ann moves a1 to a2", &[])
+        );
+        assert!(!looks_at(&steps, "Then a1 is empty", &part("to_act")) && !looks_at(&steps, "Then a1 is empty", &[]));
     }
 
     #[test]
