@@ -19,9 +19,10 @@ use umpire_engine::rulebook::Profile;
 use umpire_scenarios::asserted::violated_last;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::patience::Patience;
+use umpire_scenarios::extract::Move;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::runner::context_at_home;
-use umpire_scenarios::steps::inverse::{form_of, looks_at};
+use umpire_scenarios::steps::inverse::{form_of, looks_at, when};
 use umpire_scenarios::suite::{Filter, Plan};
 
 use self::opening::Openings;
@@ -222,7 +223,14 @@ impl Run<'_> {
             _ => &[],
         };
         let step = failing.get(&opening.key);
-        let looks = step.is_some_and(|step| looks_at(self.terms.steps, step, parts));
+        let steps = self.terms.steps;
+        let plays = |line: &str, (actor, action): &Move| {
+            let said = [false, true].map(|tries| when(steps, &actor.to_string(), action, tries));
+            said.into_iter().flatten().any(|said| line.split_once(' ').is_some_and(|(_, line)| line == said))
+        };
+        let looks = step.is_some_and(|step| {
+            looks_at(steps, step, parts) || place.asked.as_ref().is_some_and(|asked| plays(step, asked))
+        });
         if looks { opening.clauses.clone() } else { Vec::new() }
     }
 

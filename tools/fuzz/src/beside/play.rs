@@ -17,7 +17,7 @@ const LONGEST: usize = 150;
 /// The most random actions after what a scenario plays: most consequences of a position come soon.
 const SHORT: usize = 16;
 /// One position of so many is one at which something is tried that may be illegal.
-const SLIPS: u32 = 3;
+const SLIPS: u32 = 2;
 
 /// A place where the engines differ, or where the only one is wrong.
 #[derive(Clone, Debug)]
@@ -216,10 +216,12 @@ impl Game<'_> {
         let other = Seat::new(self.chance.below(seats as u32) as usize).map(Actor::Seat);
         let (legal, actor) = (pair.ours.legal(), pair.ours.to_act());
         let elsewhere = if self.chance.below(2) == 0 { self.table.known } else { &self.met };
+        let is_here = |action: &String| legal.iter().any(|each| listed::allows(each, action));
+        let elsewhere: Vec<&String> = elsewhere.iter().filter(|action| !is_here(action)).collect();
         let asked = match self.chance.below(4) {
             0 if !legal.is_empty() => other.zip(Some(one(&legal, &mut self.chance))),
             1 if !legal.is_empty() => actor.zip(beyond(&one(&legal, &mut self.chance), &mut self.chance)),
-            _ if !elsewhere.is_empty() => actor.or(other).zip(Some(one(elsewhere, &mut self.chance))),
+            _ if !elsewhere.is_empty() => actor.or(other).zip(Some(one(&elsewhere, &mut self.chance).clone())),
             _ => None,
         };
         let Some((actor, listed)) = asked else { return };

@@ -46,7 +46,7 @@ pub fn form_of(forms: &[(String, String)], action: &str) -> String {
     found.unwrap_or_else(|| action.split(' ').next().unwrap_or_default().to_owned())
 }
 
-/// Whether a line of a scenario, its keyword before it, looks at one of these parts of a state, or at what is legal and what is
+/// Whether a Then of a scenario, its keyword before it, looks at one of these parts of a state, or at what is legal and what is
 /// refused where there are none.
 pub fn looks_at(steps: &Steps, line: &str, parts: &[String]) -> bool {
     let line = line.split_once(' ').map_or(line, |(_, line)| line);
@@ -63,7 +63,6 @@ pub fn looks_at(steps: &Steps, line: &str, parts: &[String]) -> bool {
     };
     let looks = |does: &Does| match does {
         Does::Check(formula) => hints.is_about(formula),
-        Does::Act { .. } => parts.is_empty(),
         _ => false,
     };
     [Keyword::When, Keyword::Then]
