@@ -60,6 +60,8 @@ pub struct Profile {
     pub spans: Vec<DeclaredExpression>,
     /// The invariants: expressions that hold after every action.
     pub always: Vec<DeclaredExpression>,
+    /// The parts of a state that are not compared between two engines, as JSON Pointers.
+    pub ignore: Vec<String>,
 }
 
 /// An expression in the file of a game that somebody brings.

@@ -206,6 +206,10 @@ impl Objection {
 
 /// The rule of an objection where an outside engine does not answer as it must. It is no rule of the game.
 pub const FAULT: &str = "engine.fault";
+/// The argument of that rule where the engine refuses an action that it lists, and its value.
+pub const LISTED: (&str, &str) = ("refuses", "listed");
+/// The argument of that rule where an action that the engine refuses changes something, and its value.
+pub const CHANGED: (&str, &str) = ("refusal", "changes");
 /// The rule of an objection where an outside engine says that it does not play this. It is no rule of the game.
 pub const UNSUPPORTED: &str = "engine.unsupported";
 

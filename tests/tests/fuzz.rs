@@ -384,7 +384,9 @@ fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it()
 
 #[test]
 fn every_kind_has_its_word() {
-    for kind in [Kind::Legal, Kind::Accepted, Kind::Refused, Kind::State, Kind::Outcome, Kind::Fault] {
+    let of_engine = [Kind::Always, Kind::Changed, Kind::Stuck];
+    let compared = [Kind::Legal, Kind::Accepted, Kind::Refused, Kind::State, Kind::Outcome, Kind::Fault];
+    for kind in compared.into_iter().chain(of_engine) {
         assert!(!kind.word().is_empty(), "{kind:?}");
     }
 }

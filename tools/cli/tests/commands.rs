@@ -1,6 +1,7 @@
 //! The command line's own tests but those of `docs/`, in one program: linked once.
 //! `cargo test -p umpire-cli --test commands NAME::` runs those of one file.
 
+mod beside;
 mod bounds;
 mod checkouts;
 mod evasions;

@@ -9,6 +9,7 @@
 //!
 //! This crate knows the scenarios and the crates below. Callers pass in readers and writers to reach engines.
 
+pub mod beside;
 mod causes;
 pub mod compare;
 pub mod diagnosis;

@@ -58,6 +58,7 @@ impl Game {
             derive: declaration.derive.clone(),
             spans: declaration.spans.clone(),
             always: declaration.always.clone(),
+            ignore: declaration.ignore.clone(),
         });
         let parameters = Schema::of(&description.parameters)?;
         let forms = Arc::new(Forms::of(&description)?);

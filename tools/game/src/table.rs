@@ -17,7 +17,7 @@ use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
 use umpire_engine::listed;
 use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
-use umpire_engine::ruling::{EventReport, FAULT, Objection, Refusal, Rule, UNSUPPORTED};
+use umpire_engine::ruling::{CHANGED, EventReport, FAULT, LISTED, Objection, Refusal, Rule, UNSUPPORTED};
 use umpire_engine::sanitize::cut;
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
 use umpire_engine::tree::{Fault, Spot};
@@ -197,7 +197,7 @@ impl Engines {
     }
 
     fn failed(&self, no: No) -> No {
-        if let No::Fault(fault) | No::Unfit(fault) = &no {
+        if let No::Fault(fault) | No::Unfit(fault) | No::Contradicts(_, fault) = &no {
             let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
             faults.count += 1;
             faults.timeouts += usize::from(fault.starts_with(NO_ANSWER));
@@ -252,6 +252,8 @@ enum No {
     Unsupported(String),
     /// An answer is not in form. The engine can be asked on.
     Unfit(String),
+    /// An answer contradicts another: says which way, by the argument of the rule of faults. The engine can be asked on.
+    Contradicts((&'static str, &'static str), String),
     /// The engine cannot be asked any more.
     Fault(String),
 }
@@ -387,7 +389,7 @@ impl Conversation {
         if answer["actions"].as_array().is_some_and(|actions| !actions.iter().eq(&before.legal)) {
             let listed = answer["actions"].to_string();
             let told = format!("{}: {} before, {listed} now", changed("what is legal"), json!(before.legal));
-            return Err(self.unfit(cut(&told, LONGEST)));
+            return Err(self.contradicts(CHANGED, &told));
         }
         let differs = |state: &Value| {
             let parts = before.state.as_object().into_iter().flatten();
@@ -397,7 +399,7 @@ impl Conversation {
         let mut state = answer["state"].clone();
         complete(&mut state);
         match Some(&state).filter(|state| state.is_object()).and_then(differs) {
-            Some(told) => Err(self.unfit(cut(&told, LONGEST))),
+            Some(told) => Err(self.contradicts(CHANGED, &told)),
             None => Ok(()),
         }
     }
@@ -439,6 +441,12 @@ impl Conversation {
     fn unfit(&mut self, fault: String) -> No {
         self.stands = None;
         No::Unfit(fault)
+    }
+
+    /// Two answers do not go together: where the engine stands is not known any more.
+    fn contradicts(&mut self, which: (&'static str, &'static str), told: &str) -> No {
+        self.stands = None;
+        No::Contradicts(which, cut(told, LONGEST))
     }
 
     /// Leads the engine to where a game is.
@@ -528,6 +536,9 @@ impl GameOfEngine {
 fn objections(no: No) -> Vec<Objection> {
     match no {
         No::Fault(fault) | No::Unfit(fault) => vec![Objection::new(FAULT, fault)],
+        No::Contradicts((name, value), told) => {
+            vec![Objection { rule: Rule::about(FAULT, name, value), ..Objection::new(FAULT, told) }]
+        }
         No::Unsupported(reason) => vec![Objection::new(UNSUPPORTED, reason)],
         No::Refused { reason, rules } if rules.is_empty() => vec![Objection::new(UNSEEN, reason)],
         No::Refused { reason, rules } => rules.iter().map(|rule| Objection::new(rule, reason.clone())).collect(),
@@ -629,7 +640,7 @@ impl EngineTable {
                     let is_turn = before.state["to_act"] == moves[last].0.as_str();
                     if let Some(listed) = before.legal.iter().find(|each| is_turn && listed::allows(each, action)) {
                         let told = format!("it lists `{listed}` as legal and refuses `{action}` of {actor}: {reason}");
-                        return Err(engine.unfit(cut(&told, LONGEST)));
+                        return Err(engine.contradicts(LISTED, &told));
                     }
                     engine.is_unchanged(before, action)?;
                 }

@@ -325,17 +325,35 @@ pub fn violated(
     actions: &[(Actor, String)],
     differs: &Differs,
 ) -> Vec<String> {
+    violated_at(plan, book, beginning, actions, (differs.acts, Some(differs)))
+}
+
+/// The clauses whose assertions are violated after so many of these actions, by an account if there is one.
+fn violated_at(
+    plan: &Plan,
+    book: &Rulebook,
+    beginning: &Beginning,
+    actions: &[(Actor, String)],
+    (acts, differs): (usize, Option<&Differs>),
+) -> Vec<String> {
     let said = documented(plan, &Filter::default());
     let each: Vec<(&str, &Assertion)> =
         said.iter().flat_map(|(id, asserts)| asserts.iter().map(move |assertion| (id.as_str(), assertion))).collect();
     let assertions: Vec<&Assertion> = each.iter().map(|(_, assertion)| *assertion).collect();
     let mut watch = Watch::new(&assertions, book, &plan.variant.tree.to_json());
     let mut actions = actions.iter();
-    watch.game_of(beginning, &mut |_| actions.next().cloned(), Some(differs));
-    let here = |violated: &Violation| violated.actions.len() == differs.acts;
+    watch.game_of(beginning, &mut |_| actions.next().cloned(), differs);
+    let here = |violated: &Violation| violated.actions.len() == acts;
     let tallies = watch.tallies().into_iter().zip(each);
     let ids = tallies.filter(|(tally, _)| tally.violated.as_ref().is_some_and(here)).map(|(_, (id, _))| id.to_owned());
     unique(ids)
+}
+
+/// The clauses whose assertions the last answer of a plan's own engine violates, in a game of these actions.
+pub fn violated_last(plan: &Plan, book: &Rulebook, beginning: &Beginning, actions: &[(Actor, String)]) -> Vec<String> {
+    let Ok((mut table, _)) = book.begin(beginning) else { return Vec::new() };
+    let acts = actions.iter().filter(|(actor, action)| table.apply(*actor, action).is_ok()).count();
+    violated_at(plan, book, beginning, actions, (acts, None))
 }
 
 /// Plays the scripts.

@@ -12,8 +12,9 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 
 use crate::biased::{lines, one};
 use crate::engine::{BlockingEngine, EngineError, InHouse, Own};
+use crate::feature::Scenario;
 use crate::model::ruleset::Ruleset;
-use crate::runner::{run_chosen, run_context};
+use crate::runner::{run, run_chosen, run_context};
 use crate::suite::Plan;
 
 /// A position of a scenario and the actions played from it.
@@ -42,6 +43,19 @@ pub fn games(plan: &Plan, share: usize) -> Vec<ScenarioGame> {
     run_chosen(plan, &own, |_| count.replace(count.get() + 1).is_multiple_of(share));
     // A poisoned lock is safe: games are recorded whole.
     mem::take(&mut *recorded.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// The games of a plan's scenarios that are for its variant, each with its scenario.
+pub fn games_of(plan: &Plan) -> Vec<(Scenario<'_>, ScenarioGame)> {
+    let recorded: Arc<Mutex<Vec<ScenarioGame>>> = Arc::default();
+    let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Arc::clone(&recorded) }));
+    let game = |scenario: Scenario<'_>| {
+        run(scenario, &plan.steps, &own, &plan.inventory);
+        let mut recorded = recorded.lock().unwrap_or_else(PoisonError::into_inner);
+        mem::take(&mut *recorded).into_iter().next()
+    };
+    let scenarios = plan.scenarios().filter(|scenario| plan.is_for(scenario));
+    scenarios.filter_map(|scenario| Some((scenario, game(scenario)?))).collect()
 }
 
 /// The positions of a plan's scenarios that are valid by its rules, each once; of one of `share` scenarios.

@@ -1,4 +1,5 @@
-//! `umpire fuzz`: plays random games with another engine and Umpire's own in lock-step.
+//! `umpire fuzz`: plays random games with another engine and Umpire's own in lock-step; of a game of one's own, with its
+//! engine alone or with two of them.
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -6,10 +7,13 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use pollster::block_on;
-use umpire_clauses::library::has_extension;
+use umpire_clauses::library::{Library, has_extension};
+use umpire_engine::variant::Variant;
+use umpire_fuzz::beside::Beside;
 use umpire_fuzz::{Fuzz as Run, Report};
 use umpire_protocol::client::AnyLink;
 use umpire_protocol::trace::{Kept, Trace, Traced};
+use umpire_report::fuzz::{Against, Results};
 use umpire_report::{fuzz as reports, page};
 use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::InHouse;
@@ -23,6 +27,7 @@ use crate::disk::walk::walk;
 use crate::disk::write::{FolderLock, replace};
 use crate::disk::{self, Checkout};
 use crate::engine_link;
+use crate::own_game::Chosen;
 use crate::progress::Progress;
 use crate::threads;
 
@@ -31,21 +36,31 @@ use crate::threads;
 /// Each difference is shrunk: to a scenario that passes on Umpire's engine and fails on the other, with the clauses
 /// that it may be about and a record to step through. Differences are kept in a folder and tried first the next time.
 /// The same seed and engine give the same games. Exit code 1 if there is a difference.
+///
+/// Of a game of your own, its engine is asked alone: whether what always holds does, legal actions are accepted and others
+/// refused, refusals change nothing, and every game goes on or ends. With --beside two engines are asked the same, and the
+/// first of them is the reference.
 #[derive(Args, Debug)]
 pub struct Fuzz {
     /// A shipped variant or the path of a variant file.
     #[arg(value_name = "VARIANT", default_value = "card-slot/1.0.0")]
     pub variant: String,
-    /// The engine: a program that speaks the protocol.
+    /// The engine: a program that speaks the protocol. In a game of your own also a name in `engines` of game.yaml; without
+    /// this option its own engine.
     #[arg(long, value_name = "CMD")]
-    pub engine: String,
+    pub engine: Option<String>,
+    /// In a game of your own: the engine that is held against the first one, by name, command or address.
+    #[arg(long, value_name = "CMD")]
+    pub beside: Option<String>,
     /// Timeout for each answer of the engine, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
-    /// Start so many of the engine and ask them at once. Results do not depend on it.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
-    pub jobs: u16,
-    /// How many games: one in three from a deal, the others from positions where rules interact.
+    /// Start so many of the engine and ask them at once. Default: one; of a game of your own, one a processor. Results do not
+    /// depend on it.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub jobs: Option<u16>,
+    /// How many games: one in three from a deal, the others from positions where rules interact. Of a game of your own, those
+    /// of its scenarios come first.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
     /// Stop after this many seconds.
@@ -86,17 +101,25 @@ impl Fuzz {
     /// # Errors
     /// A bad variant, an engine that fails or does not play its game, a folder that cannot be read or written.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
-        threads::with(Some(self.jobs).filter(|jobs| *jobs > 1), || self.run_here(checkout))
+        threads::with(self.jobs, || self.run_here(checkout))
     }
 
     /// Runs the command on the threads of the pool that it is called in.
     fn run_here(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
-        let variant = variants::load(library, &self.variant)?;
-        if variant.brought().is_some() {
-            // Says that it is a game of its own.
-            variant.compiled().map_err(BadInput::one)?;
+        if let Some(variant) = self.brought(checkout, self.engine.as_ref())? {
+            return self.run_brought(checkout, variant);
         }
+        let variant = variants::load(library, &self.variant)?;
+        if self.beside.is_some() {
+            let why = "Umpire's own engine is the reference there, so name one engine, with --engine";
+            return Err(BadInput::one(format!(
+                "--beside is for a game of your own, and {} is none: {why}",
+                variant.name
+            )));
+        }
+        let needed = "--engine is needed: the command of the engine to be held against Umpire's own";
+        let command = self.engine.as_deref().ok_or_else(|| BadInput::one(needed))?;
         let suite = Suite::new(library.clone(), None);
         let plan = suite.plan(variant)?;
         let list = self.known.as_ref().or(self.write_known.as_ref());
@@ -105,22 +128,15 @@ impl Fuzz {
             list.check(&suite, std::slice::from_ref(&plan))?;
         }
         let timeout = Duration::from_secs(self.engine_timeout);
-        let (engine, name) = connect(&self.engine, engine_link::to(&self.engine, None, timeout), &plan)?;
+        let (engine, name) = connect(command, engine_link::to(command, None, timeout), &plan)?;
         let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
-        let context = Rc::new(context.with_spares(spares(self.engine.clone(), timeout, usize::from(self.jobs))));
+        let context =
+            Rc::new(context.with_spares(spares(command.to_owned(), timeout, self.jobs.map_or(1, usize::from))));
         let folder = self.keep.join(as_folder(&name)).join(&plan.variant.name);
         let kept = kept(&folder)?;
         let run = Run { plan: &plan, context: &context, seed: self.seed, games: self.games, kept: &kept };
-        let progress = Progress::of(self.games);
-        let started = Instant::now();
-        let until = self.seconds.map(Duration::from_secs);
-        let report = run.run(|games, _| {
-            progress.add(u64::from(games > 0));
-            until.is_none_or(|until| started.elapsed() < until)
-        });
-        let seconds = started.elapsed().as_secs_f64();
-        drop(progress);
-        let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{}`: {why}", self.engine)))?;
+        let (report, seconds) = self.timed(|go_on| run.run(go_on));
+        let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{command}`: {why}")))?;
         if let Some(list) = &mut list {
             let writes = self.write_known.is_some();
             if writes {
@@ -135,29 +151,91 @@ impl Fuzz {
         if let Some(folder) = &self.trace {
             // A server that serves one client at a time serves the next one once this engine is let go.
             context.replace(Box::new(InHouse::default()));
-            self.write_traces(&plan, &report, folder)?;
+            self.write_traces(command, &plan, &report, folder)?;
         }
         let records = self.keep(&report, &folder)?;
-        let results = reports::Results { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
-        let output = match self.format {
-            Format::Json => Output::json(&reports::json(&results)),
-            Format::Junit => Output::new(Format::Junit, &reports::junit(&results)),
-            Format::Html => Output::new(Format::Html, &page::fuzz::html(&results)),
-            _ => Output::for_people(&library.origin(), &reports::text(&results, style(self.out.as_deref()))),
-        };
+        let (against, seed) = (Against::Umpire, self.seed);
+        let results =
+            Results { plan: &plan, seed, report: &report, engine: &name, against, records: &records, seconds };
         let remarks = list.map(|list| list.remarks()).unwrap_or_default();
-        let output = output.to_file(self.out.as_deref()).with_stderr(Format::Text, &remarks);
-        Ok(output.with_exit(Exit::conforming(report.conforms())))
+        Ok(self.output(library, &results).with_stderr(Format::Text, &remarks))
+    }
+
+    /// The report, with the exit code.
+    fn output(&self, library: &Library, results: &Results<'_>) -> Output {
+        let output = match self.format {
+            Format::Json => Output::json(&reports::json(results)),
+            Format::Junit => Output::new(Format::Junit, &reports::junit(results)),
+            Format::Html => Output::new(Format::Html, &page::fuzz::html(results)),
+            _ => Output::for_people(&library.origin(), &reports::text(results, style(self.out.as_deref()))),
+        };
+        output.to_file(self.out.as_deref()).with_exit(Exit::conforming(results.report.conforms()))
+    }
+
+    /// The variant, if it is of a game of one's own, played by an engine.
+    fn brought(&self, checkout: &Checkout, engine: Option<&String>) -> Result<Option<Brought>, BadInput> {
+        let timeout = Duration::from_secs(self.engine_timeout);
+        let library = checkout.played_by(Chosen { engine: engine.cloned(), timeout });
+        let variant = variants::load(&library, &self.variant)?;
+        Ok(variant.brought().is_some().then_some((library, variant)))
+    }
+
+    /// Runs the command on a variant of a game of one's own.
+    fn run_brought(&self, checkout: &Checkout, (library, variant): Brought) -> CommandResult {
+        for (is_there, option) in [
+            (self.known.is_some(), "--known"),
+            (self.write_known.is_some(), "--write-known"),
+            (self.trace.is_some(), "--trace"),
+        ] {
+            if is_there {
+                let why = "differences from Umpire's own engine, which does not play a game of your own";
+                return Err(BadInput::one(format!("{option} of `umpire fuzz` is for {why}")));
+            }
+        }
+        let suite = Suite::new(library, None);
+        let plan = suite.plan(variant)?;
+        let beside = match &self.beside {
+            Some(beside) => self.brought(checkout, Some(beside)).map_err(|BadInput(faults)| {
+                BadInput(faults.into_iter().map(|fault| fault.replacen("--engine", "--beside", 1)).collect())
+            })?,
+            None => None,
+        };
+        let other = beside.map(|(library, variant)| Suite::new(library, None).plan(variant)).transpose()?;
+        let name = |plan: &Plan| plan.variant.rulebook().profile().map(|profile| profile.engine.clone());
+        let (engine, beside) = (name(&plan).unwrap_or_default(), other.as_ref().and_then(name));
+        let tested = as_folder(beside.as_ref().unwrap_or(&engine));
+        let folder = self.keep.join(tested).join(&plan.variant.name);
+        let kept = kept(&folder)?;
+        let run = Beside { plan: &plan, other: other.as_ref(), seed: self.seed, games: self.games, kept: &kept };
+        let (report, seconds) = self.timed(|go_on| run.run(go_on));
+        let report = report.map_err(|why| BadInput::one(format!("{}: {why}", plan.variant.name)))?;
+        let records = self.keep(&report, &folder)?;
+        let against = beside.as_deref().map_or(Against::Itself, Against::Beside);
+        let (plan, seed) = (&plan, self.seed);
+        let results = Results { plan, seed, report: &report, engine: &engine, against, records: &records, seconds };
+        Ok(self.output(suite.library(), &results))
+    }
+
+    /// Runs games until there are enough or the time is over, and tells how long it took.
+    fn timed<T>(&self, run: impl FnOnce(&mut dyn FnMut(u64, usize) -> bool) -> T) -> (T, f64) {
+        let progress = Progress::of(self.games);
+        let started = Instant::now();
+        let until = self.seconds.map(Duration::from_secs);
+        let done = run(&mut |games, _| {
+            progress.add(u64::from(games > 0));
+            until.is_none_or(|until| started.elapsed() < until)
+        });
+        (done, started.elapsed().as_secs_f64())
     }
 
     /// Asks a new engine what shows each difference, and writes what was asked and answered.
-    fn write_traces(&self, plan: &Plan, report: &Report, folder: &Path) -> Result<(), BadInput> {
+    fn write_traces(&self, command: &str, plan: &Plan, report: &Report, folder: &Path) -> Result<(), BadInput> {
         let claim = FolderLock::acquire(folder)
             .map_err(|error| BadInput::one(format!("--trace {}: {error}", folder.display())))?;
         for each in report.differences.iter().filter(|each| !each.questions.is_empty()) {
             let (kept, timeout) = (Kept::default(), Duration::from_secs(self.engine_timeout));
-            let link = AnyLink::new(Traced::new(engine_link::to(&self.engine, None, timeout), kept.clone()));
-            let (engine, _) = connect(&self.engine, link, plan)?;
+            let link = AnyLink::new(Traced::new(engine_link::to(command, None, timeout), kept.clone()));
+            let (engine, _) = connect(command, link, plan)?;
             let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
             // An engine that is at fault is traced up to there.
             let _ = block_on(context.ask_all(&each.questions.iter().collect::<Vec<_>>()));
@@ -196,6 +274,9 @@ impl Fuzz {
         Ok(records)
     }
 }
+
+/// A variant of a game of one's own, with the library that has the game.
+type Brought = (Library, Variant);
 
 /// The name of an engine as that of a folder.
 fn as_folder(engine: &str) -> String {

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use umpire_fuzz::Difference;
 use umpire_fuzz::sequence::Needs;
 
-use super::Results;
+use super::{Against, Results};
 use crate::scenarios::json::entry;
 
 /// The report as JSON.
@@ -15,9 +15,13 @@ pub fn json(results: &Results<'_>) -> Value {
     json!({
         "umpire": 1,
         "engine": results.engine,
-        "variant": results.fuzz.plan.variant.name,
-        "document": results.fuzz.plan.inventory.document,
-        "seed": results.fuzz.seed,
+        "beside": match results.against {
+            Against::Beside(other) => Some(other),
+            Against::Umpire | Against::Itself => None,
+        },
+        "variant": results.plan.variant.name,
+        "document": results.plan.inventory.document,
+        "seed": results.seed,
         "games": report.games,
         "actions": report.actions,
         "seconds": results.seconds,

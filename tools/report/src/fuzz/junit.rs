@@ -8,7 +8,7 @@ use crate::junit::{Case, Ending, Suite, write};
 
 /// A case for each difference, or a passed one where there is none.
 pub fn junit(results: &Results<'_>) -> String {
-    let variant = &results.fuzz.plan.variant.name;
+    let variant = &results.plan.variant.name;
     let case = |each: &Difference| {
         let (class, name) = (format!("{variant}.{}", each.kind.word()), each.id.clone());
         if let Some(because) = &each.known {
@@ -27,7 +27,7 @@ pub fn junit(results: &Results<'_>) -> String {
     let (differences, all_repaired) = (results.report.differences.iter(), results.report.repaired.iter());
     let mut cases: Vec<Case> = differences.map(case).chain(all_repaired.map(repaired)).collect();
     if cases.is_empty() {
-        let (games, seed) = (results.report.games, results.fuzz.seed);
+        let (games, seed) = (results.report.games, results.seed);
         let name = format!("{games} games from seed {seed}");
         cases.push(Case { class: variant.clone(), name, ending: Ending::Passed });
     }

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use umpire_clauses::inventory::Clause;
-use umpire_fuzz::{Difference, Fuzz, Kind, Report, Symptom};
+use umpire_fuzz::{Difference, Kind, Report, Symptom};
+use umpire_scenarios::suite::Plan;
 
 pub use self::json::json;
 pub use self::junit::junit;
@@ -16,22 +17,51 @@ pub use self::text::text;
 
 /// A run with all that its reports need.
 pub struct Results<'t> {
-    /// The settings of the run.
-    pub fuzz: &'t Fuzz<'t>,
+    /// The variant, its scenarios and clauses.
+    pub plan: &'t Plan,
+    /// The seed.
+    pub seed: u64,
     /// Its results.
     pub report: &'t Report,
     /// The engine's name.
     pub engine: &'t str,
+    /// What it was held against.
+    pub against: Against<'t>,
     /// Where the record of each difference was written, by its name.
     pub records: &'t [(String, String)],
     /// How long it took.
     pub seconds: f64,
 }
 
+/// What an engine was held against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Against<'t> {
+    /// Umpire's own engine.
+    Umpire,
+    /// What it says itself.
+    Itself,
+    /// The engine of this name beside it; the first one is the reference.
+    Beside(&'t str),
+}
+
+impl Against<'_> {
+    /// What is said behind the engine's name.
+    fn told(self) -> String {
+        match self {
+            Against::Umpire => format!(" against umpire {}", env!("CARGO_PKG_VERSION")),
+            Against::Itself => " alone".to_owned(),
+            Against::Beside(other) => format!(" and beside it {other}"),
+        }
+    }
+}
+
 impl Results<'_> {
-    /// The clauses that the run did not exercise.
+    /// The clauses that the run did not exercise. Of a game that somebody brings, rules need not be told.
     pub fn unmet(&self) -> Vec<&Clause> {
-        self.report.unmet(&self.fuzz.plan.inventory, &self.fuzz.plan.variant)
+        if self.against != Against::Umpire {
+            return Vec::new();
+        }
+        self.report.unmet(&self.plan.inventory, &self.plan.variant)
     }
 
     /// Where a difference's record is.
@@ -61,6 +91,9 @@ pub fn contrasts(symptom: &Symptom) -> Vec<(String, String, String)> {
         }
         Kind::Accepted => answer("a refusal", "it is accepted".to_owned()),
         Kind::Refused => answer("it is legal", format!("refused: {}", plain(&symptom.found))),
+        Kind::Always => vec![("always".to_owned(), plain(&symptom.due), plain(&symptom.found))],
+        Kind::Changed => answer("a refusal that changes nothing", plain(&symptom.found)),
+        Kind::Stuck => vec![("the game".to_owned(), plain(&symptom.due), plain(&symptom.found))],
         Kind::Fault => answer("an answer", plain(&symptom.found)),
     }
 }

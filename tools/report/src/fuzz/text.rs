@@ -4,7 +4,7 @@ use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging};
 use umpire_fuzz::diagnosis::Suspect;
 use umpire_fuzz::{Difference, Report};
 
-use super::{Results, contrasts};
+use super::{Against, Results, contrasts};
 
 /// How many clauses of a difference are shown at most; the other formats have all.
 const CLAUSES: usize = 4;
@@ -15,13 +15,13 @@ const VALUE: usize = 60;
 pub fn text(results: &Results<'_>, style: Style) -> String {
     let Report { games, actions, differences, .. } = results.report;
     let told = format!(
-        "{}: {} against umpire {}, {}, {}, seed {}",
-        results.fuzz.plan.variant.name,
+        "{}: {}{}, {}, {}, seed {}",
+        results.plan.variant.name,
         results.engine,
-        env!("CARGO_PKG_VERSION"),
+        results.against.told(),
         counted(*games as usize, "game", "games"),
         counted(*actions as usize, "action", "actions"),
-        results.fuzz.seed
+        results.seed
     );
     let mut text = lines(&told, "", "  ");
     if let Some(why) = &results.report.given_up {
@@ -103,6 +103,9 @@ fn difference(results: &Results<'_>, each: &Difference, style: Style) -> String 
 
 /// The clauses that the run did not exercise.
 fn silence(results: &Results<'_>) -> String {
+    if results.against != Against::Umpire {
+        return String::new();
+    }
     let met = counted(results.report.exercised.len(), "rule was met", "rules were met");
     let unmet: Vec<String> = results.unmet().iter().map(|clause| format!("§{}", clause.id)).collect();
     match unmet.len() {

@@ -6,11 +6,11 @@ use umpire_fuzz::Difference;
 
 use super::key;
 use super::shell::Page;
-use crate::fuzz::{Results, contrasts};
+use crate::fuzz::{Against, Results, contrasts};
 
 /// The page.
 pub fn html(results: &Results<'_>) -> String {
-    let variant = &results.fuzz.plan.variant.name;
+    let variant = &results.plan.variant.name;
     let report = results.report;
     let found = counted(report.differences.len(), "difference", "differences");
     let page = Page {
@@ -20,19 +20,19 @@ pub fn html(results: &Results<'_>) -> String {
         script: "",
         head: html! {
             div {
-                h1 { (results.engine) " as " (variant) }
+                h1 { (results.engine) @if let Against::Beside(other) = results.against { " and " (other) } " as " (variant) }
                 p .soft.small {
                     span data-figure="size /differences" { (found) }
                     " in " span data-figure="/games" { (report.games) } " games, "
                     span data-figure="/actions" { (report.actions) } " actions, seed "
-                    span data-figure="/seed" { (results.fuzz.seed) }
+                    span data-figure="/seed" { (results.seed) }
                 }
             }
         },
         body: html! {
             main #main tabindex="-1" {
                 @if let Some(why) = &report.given_up { p .banner.odd role="note" { "Given up: " (why) "." } }
-                @if report.differences.is_empty() { p { "It answered every time as umpire does." } }
+                @if report.differences.is_empty() { p { (alike(results.against)) } }
                 @for (n, each) in report.differences.iter().enumerate() { (difference(results, n, each)) }
                 @if !report.gone.is_empty() {
                     section { h2 { "No difference any more" } ul { @for id in &report.gone { li { code { (id) } } } } }
@@ -45,11 +45,20 @@ pub fn html(results: &Results<'_>) -> String {
                 @for entry in &report.repaired {
                     p .banner.odd role="note" { (entry.subject) " is repaired: take it out of the list of known faults." }
                 }
-                (silence(results))
+                @if results.against == Against::Umpire { (silence(results)) }
             }
         },
     };
     page.write()
+}
+
+/// What is said where nothing differs.
+fn alike(against: Against<'_>) -> &'static str {
+    match against {
+        Against::Umpire => "It answered every time as umpire does.",
+        Against::Itself => "Nothing that it answered was wrong.",
+        Against::Beside(_) => "They answered alike every time.",
+    }
 }
 
 fn difference(results: &Results<'_>, n: usize, each: &Difference) -> Markup {

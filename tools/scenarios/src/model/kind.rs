@@ -15,6 +15,12 @@ pub enum Kind {
     State,
     /// The game is over and should not be, or the other way round, or it is otherwise decided.
     Outcome,
+    /// What the game's file says that always holds does not.
+    Always,
+    /// A refused action changes the state or what is legal.
+    Changed,
+    /// The game is not over, and no action is legal.
+    Stuck,
     /// The engine crashed, hung or talked nonsense.
     Fault,
 }
@@ -26,6 +32,9 @@ impl Choice for Kind {
         ("refused", Kind::Refused),
         ("state", Kind::State),
         ("outcome", Kind::Outcome),
+        ("always", Kind::Always),
+        ("changed", Kind::Changed),
+        ("stuck", Kind::Stuck),
         ("fault", Kind::Fault),
     ];
 }

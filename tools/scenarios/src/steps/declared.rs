@@ -657,7 +657,7 @@ fn choices(word: &str) -> Vec<&str> {
 }
 
 /// A text as somebody would write it: the first of each choice, and nothing that may be left out.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let words = text.split(' ').map(|word| choices(word)[0]).collect::<Vec<_>>().join(" ");
     let parts = words.split('(').enumerate();
     parts.map(|(n, part)| if n == 0 { part } else { part.split_once(')').map_or(part, |(_, after)| after) }).collect()

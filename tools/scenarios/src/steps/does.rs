@@ -175,6 +175,31 @@ impl Does {
     }
 }
 
+/// What checks read of a game, beside the arguments of a step.
+pub struct Facts<'f> {
+    /// The state.
+    pub state: &'f Value,
+    /// The state before the last action.
+    pub before: &'f Value,
+    /// The rules.
+    pub rules: &'f Value,
+    /// What is made for this check alone, by its name: `legal`, `weights`, `refusal`, `events` and `seen`.
+    pub made: Vec<(&'static str, Value)>,
+}
+
+impl Facts<'_> {
+    /// Whether a formula is true; where it is not, the comparisons that are false.
+    ///
+    /// # Errors
+    /// A value that it reads is not there, or has another type.
+    pub fn check(&self, formula: &Formula, values: &BTreeMap<String, Value>) -> Result<Option<Vec<Side>>, String> {
+        let lent = [("state", self.state), ("before", self.before)];
+        let made = self.made.iter().map(|(name, value)| (*name, value));
+        let all = values.iter().map(|(name, value)| (name.as_str(), value)).chain(lent).chain(made);
+        formula.check(&Bindings::new(formula, all), self.rules)
+    }
+}
+
 /// Holds a formula against the game of a scenario.
 ///
 /// # Errors
@@ -194,11 +219,9 @@ pub async fn check(world: &mut World, formula: &Formula, values: &BTreeMap<Strin
     let weights = if reads("weights") { Some(("weights", json!(world.weights()))) } else { None };
     let refusal = given("refusal", refusal.unwrap_or_default());
     let made = [legal, weights, seen, refusal, given("events", json!(world.events()))];
-    let made: Vec<_> = made.into_iter().flatten().collect();
-    let lent = [("state", state.json()), ("before", before)];
-    let all = values.iter().map(|(name, value)| (name.as_str(), value)).chain(lent);
-    let all = Bindings::new(formula, all.chain(made.iter().map(|(name, value)| (*name, value))));
-    match formula.check(&all, &rules.json) {
+    let made = made.into_iter().flatten().collect();
+    let facts = Facts { state: state.json(), before, rules: &rules.json, made };
+    match facts.check(formula, values) {
         Ok(None) => Ok(()),
         Ok(Some(sides)) => Err(Failure::Failed(told(formula, &sides))),
         Err(fault) if fault.contains(formula.text()) => Err(Failure::Failed(fault)),
@@ -207,7 +230,7 @@ pub async fn check(world: &mut World, formula: &Formula, values: &BTreeMap<Strin
 }
 
 /// Why a check is not true: the sides of each comparison that is false.
-fn told(formula: &Formula, sides: &[Side]) -> String {
+pub(super) fn told(formula: &Formula, sides: &[Side]) -> String {
     if sides.is_empty() {
         return format!("`{}` is false", formula.text());
     }

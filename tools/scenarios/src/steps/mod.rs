@@ -12,6 +12,7 @@ pub mod does;
 mod games;
 mod givens;
 pub mod glue;
+pub mod inverse;
 mod lookup;
 pub mod match_3;
 mod outcome;

@@ -1,0 +1,145 @@
+//! `umpire fuzz` on a game of one's own: its engine alone, and another beside it. Each fault is planted into a copy of an
+//! engine that is right.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+use super::limited::{Ran, empty, run};
+
+/// The engine of a neutral game.
+const ENGINE: &str = include_str!("own_game/pile.py");
+/// What must always be so in it.
+const ALWAYS: &str = "\nalways: [\"state.pile + total(state.taken) == rules.pile\"]\n";
+
+/// The folder of the game; `None` where there is no Python.
+fn folder(name: &str) -> Option<PathBuf> {
+    let is_here = Command::new("python3").arg("--version").output().is_ok_and(|done| done.status.success());
+    is_here.then(|| {
+        let folder = empty(name);
+        fs::write(folder.join("pile.py"), ENGINE).expect("written");
+        let made = run(&folder, &["init", ".", "--game", "--engine", "python3 pile.py"]);
+        assert_eq!((made.code, made.err.as_str()), (Some(0), ""), "{}", made.out);
+        let game = fs::read_to_string(folder.join("game.yaml")).expect("a file");
+        fs::write(folder.join("game.yaml"), game + ALWAYS).expect("written");
+        folder
+    })
+}
+
+/// Writes a copy of the engine with a fault, and returns its command.
+fn plant(folder: &Path, name: &str, right: &str, wrong: &str) -> String {
+    assert!(ENGINE.contains(right), "{right}");
+    fs::write(folder.join(format!("{name}.py")), ENGINE.replacen(right, wrong, 1)).expect("written");
+    format!("python3 {name}.py")
+}
+
+fn fuzz(folder: &Path, arguments: &[&str]) -> Ran {
+    run(folder, &[&["fuzz", "pile", "--games", "96"], arguments].concat())
+}
+
+/// The differences of a run, which has some.
+fn differences(ran: &Ran) -> Vec<Value> {
+    assert_eq!(ran.code, Some(1), "{}{}", ran.out, ran.err);
+    let report: Value = serde_json::from_str(&ran.out).expect("JSON");
+    report["differences"].as_array().expect("a list").clone()
+}
+
+/// The faults: a name, what is right and what is wrong there, and the kind of difference that they make.
+const FAULTS: [(&str, &str, &str, &str); 5] = [
+    ("state", "[\"taken\"][seat] += count", "[\"taken\"][seat] += min(count, 2)", "state"),
+    ("outcome", "rules[\"last\"] == \"wins\"", "rules[\"last\"] != \"wins\"", "outcome"),
+    ("missing", "return counts + [\"give up\"]", "return counts[:2] + [\"give up\"]", "refused"),
+    ("beyond", "if count <= state[\"pile\"]]", "if count <= state[\"pile\"] + 1]", "accepted"),
+    ("leaks", "state[\"pile\"] -= MORE.get(\"leaks\", 0)", "state[\"pile\"] -= 1", "changed"),
+];
+
+#[test]
+fn each_fault_of_an_engine_beside_the_right_one_is_told_as_a_scenario() {
+    let Some(folder) = folder("beside") else { return };
+    for (name, right, wrong, kind) in FAULTS {
+        let command = plant(&folder, name, right, wrong);
+        let ran = fuzz(&folder, &["--beside", &command, "--format", "json", "--keep", name]);
+        let found = differences(&ran);
+        let found = found.iter().find(|each| each["kind"] == kind);
+        let found = found.unwrap_or_else(|| panic!("{name}: no difference of the kind {kind}: {}", ran.out));
+        let scenario = found["scenario"].as_str().unwrap_or_else(|| panic!("{name}: {found:#}"));
+        // One action shows it, or few.
+        assert!(scenario.lines().count() < 14, "{name}: {scenario}");
+        let feature = folder.join("features/difference.feature");
+        fs::write(&feature, scenario).expect("written");
+        let title = scenario.lines().find_map(|line| line.trim().strip_prefix("Scenario: ")).expect("a title");
+        let (right, wrong) = (run(&folder, &["spec"]), run(&folder, &["spec", "--engine", &command]));
+        assert_eq!((right.code, right.err.as_str()), (Some(0), ""), "{name}: {}{scenario}", right.out);
+        assert!(wrong.code == Some(1) && wrong.out.contains(title), "{name}: {}{scenario}", wrong.out);
+        fs::remove_file(feature).expect("removed");
+    }
+}
+
+#[test]
+fn an_engine_beside_itself_does_not_differ_and_the_same_seed_plays_the_same_games() {
+    let Some(folder) = folder("beside-itself") else { return };
+    for arguments in [&["--beside", "python3 pile.py"][..], &[]] {
+        let ran = fuzz(&folder, arguments);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+        assert!(ran.out.contains("0 differences"), "{}", ran.out);
+    }
+    let command = plant(&folder, "wrong", "rules[\"last\"] == \"wins\"", "rules[\"last\"] != \"wins\"");
+    let told = |jobs: &str| {
+        let ran = fuzz(&folder, &["--beside", &command, "--format", "json", "--jobs", jobs]);
+        let mut report: Value = serde_json::from_str(&ran.out).expect("JSON");
+        report["seconds"].take();
+        report
+    };
+    let once = told("1");
+    assert_eq!((&once["engine"], &once["beside"]), (&"pile 1".into(), &"pile 1".into()));
+    assert_eq!(once, told("3"));
+}
+
+#[test]
+fn an_engine_alone_is_held_to_what_it_says_itself() {
+    let Some(folder) = folder("alone") else { return };
+    let refuses = "if action == \"take 3\" or seat != state[\"to_act\"] or action not in legal():";
+    let accepts = "if seat != state[\"to_act\"] or action not in legal() + [\"take 3\"]:";
+    let checked = "if seat != state[\"to_act\"] or action not in legal():";
+    for (name, right, wrong, kind) in [
+        ("untrue", FAULTS[0].1, FAULTS[0].2, "always"),
+        ("leaks", FAULTS[4].1, FAULTS[4].2, "changed"),
+        ("refuses", checked, refuses, "refused"),
+        ("accepts", checked, accepts, "accepted"),
+        ("stuck", "if state[\"outcome\"] is None else []", "if state[\"pile\"] > 1 else []", "stuck"),
+    ] {
+        let command = plant(&folder, name, right, wrong);
+        let ran = fuzz(&folder, &["--engine", &command, "--format", "json", "--keep", name]);
+        let found = differences(&ran);
+        let found = found.iter().find(|each| each["kind"] == kind);
+        let found = found.unwrap_or_else(|| panic!("{name}: no difference of the kind {kind}: {}", ran.out));
+        assert_eq!(found["scenario"].is_string(), kind != "stuck", "{name}: {found:#}");
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_of_such_a_game_is_refused_plainly() {
+    let Some(folder) = folder("beside-refused") else { return };
+    let own = "is for differences from Umpire's own engine, which does not play a game of your own";
+    for (arguments, told) in [
+        (&["fuzz", "pile", "--known", "known.yaml"][..], own),
+        (&["fuzz", "pile", "--trace", "traces"], own),
+        (&["fuzz", "pile", "--beside", "pyton3 pile.py"], "--beside"),
+        (&["fuzz", "pile", "--engine", "python3 nowhere.py"], "--engine"),
+    ] {
+        let ran = run(&folder, arguments);
+        assert_eq!(ran.code, Some(2), "{arguments:?}: {}{}", ran.out, ran.err);
+        assert!(ran.err.contains(told), "{arguments:?}: {}", ran.err);
+    }
+    let elsewhere = empty("beside-shipped");
+    for (arguments, told) in [
+        (&["fuzz"][..], "--engine is needed"),
+        (&["fuzz", "--engine", "a", "--beside", "b"], "Umpire's own engine is the reference there"),
+    ] {
+        let ran = run(&elsewhere, arguments);
+        assert_eq!(ran.code, Some(2), "{arguments:?}: {}{}", ran.out, ran.err);
+        assert!(ran.err.contains(told), "{arguments:?}: {}", ran.err);
+    }
+}

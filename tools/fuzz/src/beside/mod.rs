@@ -1,0 +1,355 @@
+//! The engines of a game that somebody brings: two in lock-step, or one alone, in random games from its beginning and from
+//! what its scenarios play.
+//!
+//! An [`opening`] is how a game begins. A game is played by [`play`], at one engine or two ([`pair`]); each place where they
+//! differ is kept. Places of one kind, about the same parts and the same clause, are one difference. Its smallest games are
+//! made smaller ([`shrink`]) and told as a scenario ([`tell`]).
+
+mod opening;
+mod pair;
+mod play;
+mod shrink;
+mod tell;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
+use umpire_clauses::lists::unique;
+use umpire_engine::rulebook::Profile;
+use umpire_scenarios::asserted::violated_last;
+use umpire_scenarios::ending::Status;
+use umpire_scenarios::engine::patience::Patience;
+use umpire_scenarios::extract::Move;
+use umpire_scenarios::run_chosen;
+use umpire_scenarios::runner::context_at_home;
+use umpire_scenarios::steps::inverse::{form_of, looks_at, when};
+use umpire_scenarios::suite::{Filter, Plan};
+
+use self::opening::Openings;
+use self::pair::Terms;
+use self::play::{Place, Played, Table};
+use crate::compare::{Kind, Symptom};
+use crate::diagnosis::Suspect;
+use crate::{Difference, Report};
+
+/// How many games are played before their places are looked at. A fixed number, so that nothing depends on threads.
+const BATCH: u64 = 16;
+/// The most places of a difference that are kept, the smallest.
+const KEPT: usize = 3;
+/// The most places of one kind and the same parts at which is asked what is violated.
+const ASKED: u64 = 12;
+
+/// A run on the engines of a game that somebody brings.
+pub struct Beside<'b> {
+    /// The variant by the engine that is the reference, or the only one.
+    pub plan: &'b Plan,
+    /// The same by the engine that is held against it.
+    pub other: Option<&'b Plan>,
+    /// The seed.
+    pub seed: u64,
+    /// The most games.
+    pub games: u64,
+    /// Differences of earlier runs by name, each with its scenario.
+    pub kept: &'b [(String, String)],
+}
+
+/// What differences are told apart by, but for the clause: the kind and the parts that differ, of actions their forms.
+type KindOf = (Kind, Vec<String>);
+/// The same with the clause that it is about, if one is known.
+type Key = (KindOf, Option<String>);
+
+/// What a symptom is told apart by.
+fn kind_of(symptom: &Symptom, profile: &Profile) -> KindOf {
+    let part = |part: &String| match symptom.kind {
+        Kind::Legal => format!("{}{}", &part[..2], form_of(&profile.forms, &part[2..])),
+        _ => part.clone(),
+    };
+    let parts: BTreeSet<String> = symptom.parts.iter().map(part).collect();
+    (symptom.kind, parts.into_iter().collect())
+}
+
+/// The places of one difference.
+#[derive(Default)]
+struct Bucket {
+    count: u64,
+    places: Vec<Place>,
+    /// The clauses that the answers of the engine violate there, and those of scenarios that fail there.
+    violated: Vec<String>,
+    failing: Vec<String>,
+}
+
+impl Bucket {
+    fn meet(&mut self, place: Place) {
+        self.places.push(place);
+        self.places.sort_by_key(|place| (place.start.givens.is_err(), place.moves.len()));
+        self.places.truncate(KEPT);
+    }
+
+    fn join(&mut self, other: Bucket) {
+        self.count += other.count;
+        other.places.into_iter().for_each(|place| self.meet(place));
+    }
+}
+
+/// A run as far as it came.
+struct Run<'r> {
+    beside: &'r Beside<'r>,
+    openings: &'r Openings,
+    terms: Terms<'r>,
+    buckets: BTreeMap<Key, Bucket>,
+    asked: BTreeMap<KindOf, u64>,
+    /// The scenarios that fail on the engine that is tested, and pass on the reference, each with the step that fails.
+    failing: Option<BTreeMap<(String, usize), String>>,
+    /// Whether any game began.
+    has_begun: bool,
+    report: Report,
+}
+
+impl Beside<'_> {
+    /// Plays the games. Before each, `go_on` is asked whether to continue, with the numbers of games played and of
+    /// differences so far.
+    ///
+    /// # Errors
+    /// No game can begin, or what is kept does not belong to the game.
+    pub fn run(&self, mut go_on: impl FnMut(u64, usize) -> bool) -> Result<Report, String> {
+        let book = self.plan.variant.rulebook();
+        let profile = book.profile().ok_or("it is no game of its own")?;
+        let openings = Openings::of(self.plan, self.other, self.seed);
+        let terms = Terms { steps: &self.plan.steps, profile };
+        let known = openings.of_scenarios.iter().flat_map(|opening| &opening.moves).map(|(_, action)| action.clone());
+        let known = unique(known);
+        let table = Table { openings: &openings, known: &known, terms, seed: self.seed };
+        let (buckets, asked, report) = (BTreeMap::new(), BTreeMap::new(), Report::default());
+        let mut run =
+            Run { beside: self, openings: &openings, terms, buckets, asked, failing: None, has_begun: false, report };
+        let mut patience = Patience::new("games");
+        let mut from = 0;
+        'games: while from < self.games {
+            let until = self.games.min(from + BATCH);
+            let played: Vec<Played> = (from..until).into_par_iter().map(|n| table.game(n)).collect();
+            for played in played {
+                if !go_on(run.report.games, run.buckets.len()) {
+                    break 'games;
+                }
+                let fault = played.places.iter().find(|place| place.symptom.kind == Kind::Fault);
+                match fault.and_then(|place| place.symptom.found.as_str()) {
+                    Some(fault) => run.report.given_up = patience.faulted(fault),
+                    None => patience.came_through(),
+                }
+                run.count(played);
+                if run.report.given_up.is_some() {
+                    break 'games;
+                }
+            }
+            from = until;
+        }
+        if !run.has_begun && run.buckets.is_empty() {
+            let why = run.report.unsupported.into_keys().next().map(|why| format!(", which is unsupported: {why}"));
+            return Err(format!("nothing was tested: no game could begin{}", why.unwrap_or_default()));
+        }
+        let differences = run.differences();
+        let mut report = Report { differences, ..run.report };
+        self.try_kept(&mut report)?;
+        Ok(report)
+    }
+
+    /// Runs the scenarios of differences that were kept.
+    fn try_kept(&self, report: &mut Report) -> Result<(), String> {
+        let tested = self.other.unwrap_or(self.plan);
+        let mut kept = Vec::new();
+        for (id, feature) in self.kept {
+            let failed = tell::run(tested, feature).map_err(|why| format!("{id}: what is kept of it: {why}"))?;
+            match failed {
+                None => report.gone.push(id.clone()),
+                Some(_) if report.differences.iter().any(|met| met.id == *id) => {}
+                Some(_) => kept.push(Difference::kept(id, feature, tested)),
+            }
+        }
+        report.differences.splice(0..0, kept);
+        Ok(())
+    }
+}
+
+impl Run<'_> {
+    /// Counts a game and keeps the places of it.
+    fn count(&mut self, played: Played) {
+        self.report.games += 1;
+        self.report.actions += played.actions;
+        self.has_begun |= played.has_begun;
+        if let Some(why) = played.unsupported {
+            *self.report.unsupported.entry(why).or_default() += 1;
+        }
+        for place in played.places {
+            let kind = kind_of(&place.symptom, self.terms.profile);
+            let violated = self.violated(&kind, &place);
+            let failing = self.failing(&place);
+            let clause = violated.first().or(failing.first()).cloned();
+            let bucket = self.buckets.entry((kind, clause)).or_default();
+            bucket.count += 1;
+            bucket.violated = unique(bucket.violated.drain(..).chain(violated));
+            bucket.failing = unique(bucket.failing.drain(..).chain(failing));
+            bucket.meet(place);
+        }
+    }
+
+    /// The clauses whose assertions the answers of the tested engine violate at a place, and those of the reference do not.
+    fn violated(&mut self, kind: &KindOf, place: &Place) -> Vec<String> {
+        let asked = self.asked.entry(kind.clone()).or_default();
+        *asked += 1;
+        // Assertions read the parameters of the variant itself.
+        if *asked > ASKED || !place.start.books.is_plain || place.symptom.kind == Kind::Fault {
+            return Vec::new();
+        }
+        let Beside { plan, other, .. } = *self.beside;
+        let moves: Vec<_> = place.moves.iter().chain(&place.asked).cloned().collect();
+        // What always holds by the game's file is watched, too, and is no clause.
+        let by = |by: &Plan, book| {
+            let violated = violated_last(by, book, &place.start.beginning, &moves).into_iter();
+            violated.filter(|id| plan.inventory.get(id).is_some()).collect::<Vec<_>>()
+        };
+        let ours = by(plan, &place.start.books.ours);
+        let Some((other, book)) = other.zip(place.start.books.theirs.as_ref()) else { return ours };
+        by(other, book).into_iter().filter(|clause| !ours.contains(clause)).collect()
+    }
+
+    /// The clauses of the scenario that plays up to a place to the letter, where it fails on the tested engine alone, and at a
+    /// step that looks at what differs.
+    fn failing(&mut self, place: &Place) -> Vec<String> {
+        let Some(opening) = place.scenario.and_then(|at| self.openings.of_scenarios.get(at)) else { return Vec::new() };
+        let beside = self.beside;
+        let failing = self.failing.get_or_insert_with(|| beside.failing());
+        let parts = match place.symptom.kind {
+            Kind::State | Kind::Outcome => place.symptom.parts.as_slice(),
+            _ => &[],
+        };
+        let step = failing.get(&opening.key);
+        let steps = self.terms.steps;
+        let plays = |line: &str, (actor, action): &Move| {
+            let said = [false, true].map(|tries| when(steps, &actor.to_string(), action, tries));
+            said.into_iter().flatten().any(|said| line.split_once(' ').is_some_and(|(_, line)| line == said))
+        };
+        let looks = step.is_some_and(|step| {
+            looks_at(steps, step, parts) || place.asked.as_ref().is_some_and(|asked| plays(step, asked))
+        });
+        if looks { opening.clauses.clone() } else { Vec::new() }
+    }
+
+    /// The differences: places of one kind whose clause is not known go with those whose clause is.
+    fn differences(&mut self) -> Vec<Difference> {
+        let (named, unnamed): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.buckets).into_iter().partition(|((_, clause), _)| clause.is_some());
+        let mut buckets: Vec<(Key, Bucket)> = named;
+        for (key, bucket) in unnamed {
+            let alike = buckets.iter_mut().filter(|((kind, clause), _)| *kind == key.0 && clause.is_some());
+            match alike.max_by_key(|(_, bucket)| bucket.count) {
+                Some((_, like)) => like.join(bucket),
+                None => buckets.push((key, bucket)),
+            }
+        }
+        let buckets = without_sums(buckets);
+        let told = |(key, bucket): &(Key, Bucket)| self.difference(key, bucket);
+        let mut all: Vec<Difference> = buckets.par_iter().filter_map(told).collect();
+        all.sort_by(|one, other| other.count.cmp(&one.count).then_with(|| one.id.cmp(&other.id)));
+        let mut taken = BTreeSet::new();
+        for each in &mut all {
+            let id = each.id.clone();
+            let parts = each.symptom.as_ref().map(|symptom| worded(&kind_of(symptom, self.terms.profile).1));
+            let more = [id.clone()].into_iter().chain(parts.map(|parts| format!("{id}-{parts}")));
+            let numbered = (2..).map(|n: u32| format!("{id}-{n}"));
+            // There are more numbers than differences.
+            each.id = more.chain(numbered).find(|id| taken.insert(id.clone())).unwrap_or(id);
+        }
+        all
+    }
+
+    /// A difference, by the smallest game that shows it.
+    fn difference(&self, ((kind, parts), clause): &Key, bucket: &Bucket) -> Option<Difference> {
+        let Beside { plan, other, .. } = *self.beside;
+        let terms = self.terms;
+        let about = clause.clone().unwrap_or_else(|| worded(parts));
+        let id =
+            [about.as_str(), kind.word()].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
+        let clauses = unique(bucket.violated.iter().chain(&bucket.failing).cloned());
+        let title = match other {
+            Some(_) => format!("the engines differ: {id}"),
+            None => format!("the engine is at fault: {id}"),
+        };
+        let tell = |place: Place| {
+            let named: Vec<String> = clause.iter().cloned().collect();
+            let scenario = match kind {
+                Kind::Fault => Err(format!("an engine is at fault; {}", tell::played(&place))),
+                Kind::Stuck => Err(format!("no scenario says that a game is stuck; {}", tell::played(&place))),
+                _ => tell::feature((plan, other), &place, &title, &named, terms),
+            };
+            (place, scenario)
+        };
+        let told = bucket.places.iter().map(|place| tell(shrink::smaller(place, terms)));
+        let (place, scenario) = told.min_by_key(|(place, told)| (told.is_err(), place.moves.len()))?;
+        let suspects = clauses.iter().filter_map(|id| {
+            let clause = plan.inventory.get(id)?;
+            let fails = bucket.failing.contains(id);
+            Some(Suspect { is_violated: bucket.violated.contains(id), ..Suspect::of(clause, false, fails) })
+        });
+        Some(Difference {
+            id,
+            kind: *kind,
+            rule: None,
+            rulings: Vec::new(),
+            clauses: suspects.collect(),
+            count: bucket.count,
+            explained_by: None,
+            explained_in_part_by: None,
+            scenario,
+            symptom: Some(place.symptom),
+            record: None,
+            needs: None,
+            questions: Vec::new(),
+            known: None,
+        })
+    }
+}
+
+impl Beside<'_> {
+    /// The scenarios that fail on the tested engine, and pass on the reference where there are two.
+    fn failing(&self) -> BTreeMap<(String, usize), String> {
+        let filter = Filter::default();
+        let ends =
+            |plan: &Plan| run_chosen(plan, &context_at_home(plan), |scenario| plan.runs(scenario, &filter, true));
+        let passed = self.other.map(|_| ends(self.plan));
+        let is_right = |key: &(String, usize)| {
+            passed.as_ref().is_none_or(|passed| passed.get(key).is_some_and(|end| end.status == Status::Passed))
+        };
+        let failed = ends(self.other.unwrap_or(self.plan)).into_iter().filter(|(_, end)| end.status == Status::Failed);
+        failed.filter(|(key, _)| is_right(key)).filter_map(|(key, end)| Some((key, end.step?))).collect()
+    }
+}
+
+/// The differences without those in states that are others together: the parts of each are those of smaller ones. Such a one is
+/// counted with the largest of them.
+fn without_sums(mut buckets: Vec<(Key, Bucket)>) -> Vec<(Key, Bucket)> {
+    let is_of_state = |kind: Kind| matches!(kind, Kind::State | Kind::Outcome);
+    buckets.sort_by_key(|(((_, parts), _), _)| std::cmp::Reverse(parts.len()));
+    let mut left = Vec::new();
+    while !buckets.is_empty() {
+        let (key, bucket) = buckets.remove(0);
+        let ((kind, parts), clause) = &key;
+        let is_smaller = |((other, of), _): &Key| {
+            is_of_state(*other) && of.len() < parts.len() && of.iter().all(|part| parts.contains(part))
+        };
+        let smaller: Vec<usize> = (0..buckets.len()).filter(|n| is_smaller(&buckets[*n].0)).collect();
+        let covered = |part: &String| smaller.iter().any(|n| buckets[*n].0.0.1.contains(part));
+        let is_sum = clause.is_none() && is_of_state(*kind) && parts.iter().all(covered);
+        match smaller.first().filter(|_| is_sum) {
+            Some(n) => buckets[*n].1.count += bucket.count,
+            None => left.push((key, bucket)),
+        }
+    }
+    left
+}
+
+/// Parts as a word that can name a file.
+fn worded(parts: &[String]) -> String {
+    let plain = |c: char| if c.is_alphanumeric() { c } else { ' ' };
+    let text: String = parts.join(" ").chars().map(plain).take(60).collect();
+    text.split_whitespace().collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,126 @@
+//! How games begin that are played to compare the engines of a game that somebody brings: as its file says, and as its
+//! scenarios do.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::variant::Variant;
+use umpire_scenarios::expression::Language;
+use umpire_scenarios::extract::Move;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::moments::{ScenarioGame, games_of};
+use umpire_scenarios::ruleset::{Pin, Rulesets};
+use umpire_scenarios::runner::{context_at_home, pins};
+use umpire_scenarios::steps::Keyword;
+use umpire_scenarios::suite::Plan;
+
+/// The rules of a game by both engines, with the same parameters.
+#[derive(Debug)]
+pub struct Books {
+    /// By the engine that is the reference, or the only one.
+    pub ours: Rulebook,
+    /// By the other engine.
+    pub theirs: Option<Rulebook>,
+    /// The rules as expressions read them.
+    pub rules: Value,
+    /// Whether they are those of the variant, without pins.
+    pub is_plain: bool,
+}
+
+/// How a game begins.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// The rules.
+    pub books: Arc<Books>,
+    /// The beginning.
+    pub beginning: Beginning,
+    /// The Givens that say so, those that pin parameters among them; or why none do.
+    pub givens: Result<Vec<String>, String>,
+    /// How many of them are those of a background, which others may contradict.
+    pub backgrounds: usize,
+}
+
+/// A beginning with what a scenario goes on to play.
+#[derive(Debug)]
+pub struct Opening {
+    /// The beginning.
+    pub start: Start,
+    /// What is played and tried.
+    pub moves: Vec<Move>,
+    /// The clauses that the scenario is about, and its key.
+    pub clauses: Vec<String>,
+    /// Its file and line.
+    pub key: (String, usize),
+}
+
+/// The beginnings of a plan's games.
+pub struct Openings {
+    /// The beginning without a scenario, one for each number of seats.
+    pub plain: Vec<Start>,
+    /// Those of scenarios, in an order that the seed decides.
+    pub of_scenarios: Vec<Opening>,
+}
+
+impl Openings {
+    /// The beginnings of a plan's games, by its engine and by that of the other plan.
+    pub fn of(plan: &Plan, other: Option<&Plan>, seed: u64) -> Openings {
+        let books = |variant: &Variant| Rulesets::new(variant, &[]);
+        let (ours, theirs) = (books(&plan.variant), other.map(|other| books(&other.variant)));
+        let with = |pins: &[Pin]| {
+            let rules = ours.with(pins).ok()?;
+            let theirs = theirs.as_ref().map(|theirs| theirs.with(pins)).transpose().ok()?;
+            let theirs = theirs.map(|theirs| theirs.book.clone());
+            let (rules, ours) = (rules.json.clone(), rules.book.clone());
+            Some(Arc::new(Books { ours, theirs, rules, is_plain: pins.is_empty() }))
+        };
+        let Some(books) = with(&[]) else { return Openings { plain: Vec::new(), of_scenarios: Vec::new() } };
+        let context = context_at_home(plan);
+        let opening = |(scenario, game): (Scenario<'_>, ScenarioGame)| {
+            let pinned = pins(plan, &context, scenario).ok()?;
+            let moves = game.actions.iter().filter_map(|(by, action)| Some((Actor::parse(by)?, action.clone())));
+            Some(Opening {
+                start: Start {
+                    books: if pinned.is_empty() { Arc::clone(&books) } else { with(&pinned)? },
+                    beginning: game.beginning,
+                    givens: givens(scenario),
+                    backgrounds: scenario.backgrounds(),
+                },
+                moves: moves.collect(),
+                clauses: scenario.tagged("clause").map(str::to_owned).collect(),
+                key: scenario.key(),
+            })
+        };
+        let mut of_scenarios: Vec<Opening> = games_of(plan).into_iter().filter_map(opening).collect();
+        Chance::from_seed(seed).shuffle(&mut of_scenarios);
+        Openings { plain: plain(plan, &books), of_scenarios }
+    }
+}
+
+/// The beginning as the file of the game has it: of a game with any number of seats, one for each.
+fn plain(plan: &Plan, books: &Arc<Books>) -> Vec<Start> {
+    let of = |beginning, givens| Start { books: Arc::clone(books), beginning, givens, backgrounds: 0 };
+    match (books.ours.seats(), &plan.steps.layout.template) {
+        ((fewest, most), Some(template)) if fewest == most => {
+            vec![of(Beginning::Position(template.clone()), Ok(Vec::new()))]
+        }
+        ((fewest, most), _) => {
+            let dealt = |seats| {
+                let why = format!("no Given says that the game has {seats} seats");
+                of(Beginning::Deal(DealRequest { deck: Vec::new(), first: Seat::A, seats }), Err(why))
+            };
+            (fewest..=most).map(dealt).collect()
+        }
+    }
+}
+
+/// The Givens of a scenario.
+fn givens(scenario: Scenario<'_>) -> Result<Vec<String>, String> {
+    if scenario.file.language != Language::En {
+        return Err("its scenario is not in English".to_owned());
+    }
+    let givens = scenario.steps().filter(|step| step.ty == Keyword::Given);
+    Ok(givens.map(|step| step.value.clone()).collect())
+}
