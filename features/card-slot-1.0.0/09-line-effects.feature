@@ -336,7 +336,8 @@ Feature: Line effects
       And B places Gold 7 on slot 6
       And B resolves 1-2-3
       And B stops picking
-      Then it is A's turn
+      Then slot 6 shows Gold 7
+      And it is A's turn
 
   @clause:9.1c
   Rule: Silver 3 - the center card cannot be picked

@@ -117,7 +117,8 @@ Feature: R2 seven-win - when three 7s win
       And <seat> holds <hand>
       And the deck is <deck>
       When <seat> places <card> on slot <slot>
-      Then the game goes on
+      Then slot <slot> shows <card>
+      And the game goes on
 
       Examples:
         | line  | card       | slot | hand                     | deck                 | seat | one    | two   | three  | four       | five   | six        | seven  | eight | nine       |
@@ -144,7 +145,8 @@ Feature: R2 seven-win - when three 7s win
         | .     | .      | .     |
       And <seat> holds <card>
       When <seat> places <card> on slot 4
-      Then <seat> does not win
+      Then the game is over
+      And <seat> does not win
 
       Examples:
         | seat | card  |
@@ -162,7 +164,8 @@ Feature: R2 seven-win - when three 7s win
       And A holds seven, bell
       And the deck is empty
       When A places seven on slot 4
-      Then the game goes on
+      Then slot 4 shows seven
+      And the game goes on
 
     @id:R2-17
     Scenario Outline: <seat>'s Replay Action brings a 7 to a slot beside the 7s on 1-2-3

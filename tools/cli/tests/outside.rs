@@ -5,6 +5,7 @@ use std::net::TcpListener;
 use std::process::{Command, Output};
 use std::thread;
 
+use serde_json::json;
 use umpire_protocol::serve::{Served, serve};
 use umpire_protocol::trace::normal;
 
@@ -56,17 +57,20 @@ fn a_port_that_closes_at_once_or_that_nobody_listens_at_is_told() {
     assert!(text(done.stderr).contains("nothing listens at 127.0.0.1"));
 }
 
-/// An engine at a port that serves one client after the other and does not list the last legal action.
-fn forgetful() -> String {
+/// An engine at a port that serves one client after the other and refuses pushes at one edge.
+fn one_client_at_a_time() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = format!("tcp:{}", listener.local_addr().expect("an address"));
     thread::spawn(move || {
         for mut stream in listener.incoming().map_while(Result::ok) {
+            stream.set_nodelay(true).expect("a socket");
             let mut served = Served::default();
             let asked = BufReader::new(stream.try_clone().expect("a second handle"));
             for line in asked.lines().map_while(Result::ok) {
-                let (mut answer, is_over) = served.answer(line.as_bytes());
-                answer.get_mut("actions").and_then(|actions| actions.as_array_mut()?.pop());
+                let (answer, is_over) = match line.contains("at right-3") {
+                    true => (json!({"refused": "not at this edge"}), false),
+                    false => served.answer(line.as_bytes()),
+                };
                 if writeln!(stream, "{answer}").is_err() || is_over {
                     break;
                 }
@@ -80,8 +84,8 @@ fn forgetful() -> String {
 fn fuzz_needs_one_connection_at_a_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
-    let engine = forgetful();
-    let mut arguments = vec!["fuzz", "match-3/standard", "--games", "60", "--engine-timeout", "5", "--engine", &engine];
+    let engine = one_client_at_a_time();
+    let mut arguments = vec!["fuzz", "match-3/standard", "--games", "20", "--engine-timeout", "5", "--engine", &engine];
     let (keep, list, traces) = (at("kept"), at("known.yaml"), at("traces"));
     arguments.extend(["--keep", &keep, "--write-known", &list, "--trace", &traces]);
     let done = umpire(&arguments);
