@@ -42,7 +42,7 @@ pub enum NoGame {
     /// The reference cannot begin so: no rule of a game says which positions there are.
     Refused,
     /// The other engine refuses to begin so, or an engine is at fault. The table is that of the reference, if it has one.
-    Differs(Symptom, Option<Box<dyn Table>>),
+    Differs(Box<Symptom>, Option<Box<dyn Table>>),
     /// An engine does not play this.
     Unsupported(String),
 }
@@ -102,7 +102,7 @@ impl<'t> Pair<'t> {
     /// # Errors
     /// There is none.
     pub fn begin(start: &Start, terms: Terms<'t>) -> Result<(Pair<'t>, Option<Symptom>), NoGame> {
-        let wrong = |kind, told: String, who: &str| NoGame::Differs(fault(kind, told, who), None);
+        let wrong = |kind, told: String, who: &str| NoGame::Differs(Box::new(fault(kind, told, who)), None);
         let ours = match start.books.ours.begin(&start.beginning) {
             Ok((table, _)) => table,
             Err(objections) => {
@@ -124,7 +124,7 @@ impl<'t> Pair<'t> {
                     Answer::Refused(reason) => {
                         let parts = vec!["begin".to_owned()];
                         let symptom = Symptom { kind: Kind::Refused, parts, due: ours.state(), found: reason.into() };
-                        NoGame::Differs(symptom, Some(ours))
+                        NoGame::Differs(Box::new(symptom), Some(ours))
                     }
                     Answer::Unsupported(why) => NoGame::Unsupported(why),
                     Answer::Wrong(kind, told) => wrong(kind, told, ""),

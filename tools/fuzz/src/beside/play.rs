@@ -110,7 +110,7 @@ impl Game<'_> {
             Ok(begun) => begun,
             Err(NoGame::Refused) => return,
             Err(NoGame::Unsupported(why)) => return self.played.unsupported = Some(why),
-            Err(NoGame::Differs(symptom, _)) => return self.differs(None, symptom),
+            Err(NoGame::Differs(symptom, _)) => return self.differs(None, *symptom),
         };
         self.played.has_begun = true;
         if let Some(symptom) = symptom {

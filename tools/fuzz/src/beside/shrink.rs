@@ -50,7 +50,7 @@ pub fn smaller(place: &Place, terms: Terms<'_>) -> Place {
 pub fn shown(start: &Start, moves: &[Move], asked: Option<&Move>, terms: Terms<'_>) -> Option<Symptom> {
     let (mut pair, begins) = match Pair::begin(start, terms) {
         Ok(begun) => begun,
-        Err(NoGame::Differs(symptom, _)) if moves.is_empty() && asked.is_none() => return Some(symptom),
+        Err(NoGame::Differs(symptom, _)) if moves.is_empty() && asked.is_none() => return Some(*symptom),
         Err(_) => return None,
     };
     for each in moves {
