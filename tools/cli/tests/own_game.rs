@@ -473,10 +473,12 @@ fn every_command_of_a_project_knows_the_game() {
         (&["spec", "pile", "--engine", COMMAND, "--trace", "trace"], 0, "conform"),
         (&["spec", "pile", "--trace", "by-itself"], 0, "conform"),
         (&["simulate", "pile"], 2, "is a game of its own"),
+        (&["fuzz", "pile", "--games", "50"], 0, "pile: pile 1 alone, 50 games"),
+        (&["fuzz", "pile", "--games", "50", "--format", "junit"], 0, "50 games from seed 1"),
         (
-            &["fuzz", "pile", "--engine", COMMAND],
-            2,
-            "pile is a game of its own: this command knows only the games of Umpire",
+            &["fuzz", "pile", "--games", "50", "--beside", COMMAND, "--format", "html"],
+            0,
+            "They answered alike every time.",
         ),
         (&["probe", COMMAND], 0, "passed"),
     ] {

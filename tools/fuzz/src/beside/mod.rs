@@ -15,20 +15,19 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 use umpire_clauses::lists::unique;
-use umpire_engine::rulebook::Profile;
 use umpire_scenarios::asserted::violated_last;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::runner::context_at_home;
-use umpire_scenarios::steps::inverse::{form_of, looks_at, when};
+use umpire_scenarios::steps::inverse::{looks_at, when};
 use umpire_scenarios::suite::{Filter, Plan};
 
 use self::opening::Openings;
-use self::pair::Terms;
+use self::pair::{KindOf, Terms, kind_of};
 use self::play::{Place, Played, Table};
-use crate::compare::{Kind, Symptom};
+use crate::compare::Kind;
 use crate::diagnosis::Suspect;
 use crate::{Difference, Report};
 
@@ -53,20 +52,8 @@ pub struct Beside<'b> {
     pub kept: &'b [(String, String)],
 }
 
-/// What differences are told apart by, but for the clause: the kind and the parts that differ, of actions their forms.
-type KindOf = (Kind, Vec<String>);
 /// The same with the clause that it is about, if one is known.
 type Key = (KindOf, Option<String>);
-
-/// What a symptom is told apart by.
-fn kind_of(symptom: &Symptom, profile: &Profile) -> KindOf {
-    let part = |part: &String| match symptom.kind {
-        Kind::Legal => format!("{}{}", &part[..2], form_of(&profile.forms, &part[2..])),
-        _ => part.clone(),
-    };
-    let parts: BTreeSet<String> = symptom.parts.iter().map(part).collect();
-    (symptom.kind, parts.into_iter().collect())
-}
 
 /// The places of one difference.
 #[derive(Default)]

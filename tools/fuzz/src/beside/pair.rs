@@ -17,6 +17,18 @@ use umpire_scenarios::steps::inverse::{always, broken, form_of};
 use super::opening::{Books, Start};
 use crate::compare::{Kind, Symptom};
 
+/// What differences are told apart by, but for the clause: the kind and the parts that differ, of actions their forms.
+pub type KindOf = (Kind, Vec<String>);
+/// What a symptom is told apart by.
+pub fn kind_of(symptom: &Symptom, profile: &Profile) -> KindOf {
+    let part = |part: &String| match symptom.kind {
+        Kind::Legal => format!("{}{}", &part[..2], form_of(&profile.forms, &part[2..])),
+        _ => part.clone(),
+    };
+    let parts: BTreeSet<String> = symptom.parts.iter().map(part).collect();
+    (symptom.kind, parts.into_iter().collect())
+}
+
 /// What a game is compared by.
 #[derive(Clone, Copy)]
 pub struct Terms<'t> {

@@ -9,7 +9,7 @@ use umpire_scenarios::biased::one;
 use umpire_scenarios::extract::Move;
 
 use super::opening::{Opening, Openings, Start};
-use super::pair::{NoGame, Pair, Terms};
+use super::pair::{NoGame, Pair, Terms, kind_of};
 use crate::compare::{Kind, Symptom};
 
 /// The most actions of a game from the beginning that the file of the game has.
@@ -169,7 +169,7 @@ impl Game<'_> {
             let is_other = |end: &String| !legal.iter().any(|each| listed::allows(each, end));
             Some((actor, listed::ends(listed).into_iter().find(is_other)?))
         });
-        let key = format!("{:?}", super::kind_of(&symptom, self.table.terms.profile));
+        let key = format!("{:?}", kind_of(&symptom, self.table.terms.profile));
         if !self.told.insert(key) {
             return;
         }
@@ -231,7 +231,7 @@ impl Game<'_> {
             return;
         }
         let Some(symptom) = pair.fork().act(&asked, &self.start.books).symptom else { return };
-        let key = format!("{:?}", super::kind_of(&symptom, self.table.terms.profile));
+        let key = format!("{:?}", kind_of(&symptom, self.table.terms.profile));
         if self.told.insert(key) {
             self.differs(Some(asked), symptom);
         }

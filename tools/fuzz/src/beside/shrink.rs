@@ -6,9 +6,8 @@ use umpire_engine::rulebook::Beginning;
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::steps::inverse::givens;
 
-use super::kind_of;
 use super::opening::Start;
-use super::pair::{NoGame, Pair, Terms, bare};
+use super::pair::{NoGame, Pair, Terms, bare, kind_of};
 use super::play::Place;
 use crate::compare::Symptom;
 
