@@ -383,9 +383,7 @@ mod tests {
     #[test]
     fn a_line_looks_at_what_its_check_reads() {
         let (steps, part) = (steps(), |part: &str| [part.to_owned()]);
-        assert!(
-            looks_at(&steps, "Then a1 is empty", &part("board")) && looks_at(&steps, "When Ann moves a1 to a2", &[])
-        );
+        assert!(looks_at(&steps, "Then a1 is empty", &part("board")));
         assert!(!looks_at(&steps, "Then a1 is empty", &part("to_act")) && !looks_at(&steps, "Then a1 is empty", &[]));
     }
 
