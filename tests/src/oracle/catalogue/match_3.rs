@@ -23,14 +23,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Pc", &[way(OutUnderDeck), way(OutGoesAbove)]),
     clause(
         "Pd",
-        &[
-            way(LineScoresNothing),
-            way(DiagonalsScoreNothing),
-            way(AnyThreeScore),
-            way(SetDiscarded),
-            way(SetStays),
-            way(OnlyPushedLinesTaken),
-        ],
+        &[way(LineScoresNothing), way(DiagonalsScoreNothing), way(AnyThreeScore), way(SetDiscarded), way(SetStays)],
     ),
     clause("Pe", &[way(RefillOneShort), way(CardsFall), way(RefillBackwards)]),
     clause("Pf", &[way(RowForgotten), way(RowRefilledFirst)]),
