@@ -79,9 +79,27 @@ pub fn one_of(listed: &str, chance: &mut Chance) -> String {
     })
 }
 
+/// An action just below or just above a range; `None` for a single action, and below 0.
+pub fn beyond(listed: &str, chance: &mut Chance) -> Option<String> {
+    let range = range(listed).filter(|range| range.from < range.to)?;
+    let number = if chance.below(2) == 0 { range.from.checked_sub(1) } else { range.to.checked_add(1) };
+    number.map(|number| range.with(number))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn beyond_a_range_lies_what_it_does_not_allow() {
+        let beyond: std::collections::BTreeSet<_> =
+            (0..20).map(|seed| beyond("bid 2..7 hearts", &mut Chance::from_seed(seed))).collect();
+        assert_eq!(beyond, ["bid 1 hearts", "bid 8 hearts"].map(|bid| Some(bid.to_owned())).into());
+        let mut chance = Chance::from_seed(1);
+        assert_eq!(["pass", "bid 3..3"].map(|listed| super::beyond(listed, &mut chance)), [None, None]);
+        let largest = format!("bid 0..{}", u64::MAX);
+        assert!((0..20).all(|seed| super::beyond(&largest, &mut Chance::from_seed(seed)).is_none()));
+    }
 
     #[test]
     fn a_range_has_two_ends_and_what_lies_between() {

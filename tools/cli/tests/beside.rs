@@ -11,7 +11,7 @@ use super::limited::{Ran, empty, run};
 
 /// The engine of a neutral game.
 const ENGINE: &str = include_str!("own_game/pile.py");
-/// What must always be so in it.
+/// An invariant of it.
 const ALWAYS: &str = "\nalways: [\"state.pile + total(state.taken) == rules.pile\"]\n";
 
 /// The folder of the game; `None` where there is no Python.

@@ -148,15 +148,7 @@ impl Fuzz<'_> {
         }
         let differences = run.differences();
         let mut report = Report { differences, ..run.report };
-        let mut kept = Vec::new();
-        for (id, feature) in self.kept {
-            match self.fails(id, feature)? {
-                None => report.gone.push(id.clone()),
-                Some(_) if report.differences.iter().any(|met| met.id == *id) => {}
-                Some(_) => kept.push(Difference::kept(id, feature, self.plan)),
-            }
-        }
-        report.differences.splice(0..0, kept);
+        report.try_kept(self.kept, self.plan, |id, feature| Ok(self.fails(id, feature)?.is_some()))?;
         Ok(report)
     }
 
@@ -368,6 +360,28 @@ impl Run<'_> {
 }
 
 impl Report {
+    /// Tries the scenarios of differences of earlier runs. Those that still fail come first.
+    ///
+    /// # Errors
+    /// Those of `fails`, which runs a scenario, given its name and feature.
+    fn try_kept(
+        &mut self,
+        all: &[(String, String)],
+        plan: &Plan,
+        fails: impl Fn(&str, &str) -> Result<bool, String>,
+    ) -> Result<(), String> {
+        let mut kept = Vec::new();
+        for (id, feature) in all {
+            if !fails(id, feature)? {
+                self.gone.push(id.clone());
+            } else if self.differences.iter().all(|met| met.id != *id) {
+                kept.push(Difference::kept(id, feature, plan));
+            }
+        }
+        self.differences.splice(0..0, kept);
+        Ok(())
+    }
+
     /// Whether every difference is listed as known, no listed one is repaired, and the run was not given up.
     pub fn conforms(&self) -> bool {
         let is_known = |difference: &Difference| difference.known.is_some();

@@ -26,23 +26,23 @@ use umpire_scenarios::suite::{Filter, Plan};
 
 use self::opening::Openings;
 use self::pair::{KindOf, Terms, kind_of};
-use self::play::{Place, Played, Table};
+use self::play::{Place, Played, Source};
 use crate::compare::Kind;
 use crate::diagnosis::Suspect;
 use crate::{Difference, Report};
 
-/// How many games are played before their places are looked at. A fixed number, so that nothing depends on threads.
+/// How many games are played before their places are recorded. It is fixed, so that results do not depend on threads.
 const BATCH: u64 = 16;
 /// The most places of a difference that are kept, the smallest.
 const KEPT: usize = 3;
-/// The most places of one kind and the same parts at which is asked what is violated.
+/// At the most so many places of one kind and parts, the assertions are evaluated.
 const ASKED: u64 = 12;
 
-/// A run on the engines of a game that somebody brings.
+/// A fuzzing run of a game of one's own, on one engine or two.
 pub struct Beside<'b> {
-    /// The variant by the engine that is the reference, or the only one.
+    /// The variant as the reference plays it, or the only engine.
     pub plan: &'b Plan,
-    /// The same by the engine that is held against it.
+    /// The variant as the other engine plays it.
     pub other: Option<&'b Plan>,
     /// The seed.
     pub seed: u64,
@@ -52,7 +52,7 @@ pub struct Beside<'b> {
     pub kept: &'b [(String, String)],
 }
 
-/// The same with the clause that it is about, if one is known.
+/// Tells differences apart: kind, parts, and the clause, if one is known.
 type Key = (KindOf, Option<String>);
 
 /// The places of one difference.
@@ -60,8 +60,9 @@ type Key = (KindOf, Option<String>);
 struct Bucket {
     count: u64,
     places: Vec<Place>,
-    /// The clauses that the answers of the engine violate there, and those of scenarios that fail there.
+    /// The clauses whose assertions the engine's answers violate there.
     violated: Vec<String>,
+    /// The clauses of scenarios that fail there.
     failing: Vec<String>,
 }
 
@@ -78,14 +79,14 @@ impl Bucket {
     }
 }
 
-/// A run as far as it came.
+/// The state of a run.
 struct Run<'r> {
     beside: &'r Beside<'r>,
     openings: &'r Openings,
     terms: Terms<'r>,
     buckets: BTreeMap<Key, Bucket>,
     asked: BTreeMap<KindOf, u64>,
-    /// The scenarios that fail on the engine that is tested, and pass on the reference, each with the step that fails.
+    /// The scenarios that fail on the tested engine alone, each with the step that fails.
     failing: Option<BTreeMap<(String, usize), String>>,
     /// Whether any game began.
     has_begun: bool,
@@ -105,7 +106,7 @@ impl Beside<'_> {
         let terms = Terms { steps: &self.plan.steps, profile };
         let known = openings.of_scenarios.iter().flat_map(|opening| &opening.moves).map(|(_, action)| action.clone());
         let known = unique(known);
-        let table = Table { openings: &openings, known: &known, terms, seed: self.seed };
+        let source = Source { openings: &openings, known: &known, terms, seed: self.seed };
         let (buckets, asked, report) = (BTreeMap::new(), BTreeMap::new(), Report::default());
         let mut run =
             Run { beside: self, openings: &openings, terms, buckets, asked, failing: None, has_begun: false, report };
@@ -113,7 +114,7 @@ impl Beside<'_> {
         let mut from = 0;
         'games: while from < self.games {
             let until = self.games.min(from + BATCH);
-            let played: Vec<Played> = (from..until).into_par_iter().map(|n| table.game(n)).collect();
+            let played: Vec<Played> = (from..until).into_par_iter().map(|n| source.game(n)).collect();
             for played in played {
                 if !go_on(run.report.games, run.buckets.len()) {
                     break 'games;
@@ -136,29 +137,30 @@ impl Beside<'_> {
         }
         let differences = run.differences();
         let mut report = Report { differences, ..run.report };
-        self.try_kept(&mut report)?;
+        let tested = self.other.unwrap_or(self.plan);
+        report.try_kept(self.kept, tested, |id, feature| {
+            let failed = tell::run(tested, feature).map_err(|why| format!("{id}: what is kept of it: {why}"))?;
+            Ok(failed.is_some())
+        })?;
         Ok(report)
     }
 
-    /// Runs the scenarios of differences that were kept.
-    fn try_kept(&self, report: &mut Report) -> Result<(), String> {
-        let tested = self.other.unwrap_or(self.plan);
-        let mut kept = Vec::new();
-        for (id, feature) in self.kept {
-            let failed = tell::run(tested, feature).map_err(|why| format!("{id}: what is kept of it: {why}"))?;
-            match failed {
-                None => report.gone.push(id.clone()),
-                Some(_) if report.differences.iter().any(|met| met.id == *id) => {}
-                Some(_) => kept.push(Difference::kept(id, feature, tested)),
-            }
-        }
-        report.differences.splice(0..0, kept);
-        Ok(())
+    /// The scenarios that fail on the tested engine, and pass on the reference where there are two.
+    fn failing(&self) -> BTreeMap<(String, usize), String> {
+        let filter = Filter::default();
+        let ends =
+            |plan: &Plan| run_chosen(plan, &context_at_home(plan), |scenario| plan.runs(scenario, &filter, true));
+        let passed = self.other.map(|_| ends(self.plan));
+        let is_right = |key: &(String, usize)| {
+            passed.as_ref().is_none_or(|passed| passed.get(key).is_some_and(|end| end.status == Status::Passed))
+        };
+        let failed = ends(self.other.unwrap_or(self.plan)).into_iter().filter(|(_, end)| end.status == Status::Failed);
+        failed.filter(|(key, _)| is_right(key)).filter_map(|(key, end)| Some((key, end.step?))).collect()
     }
 }
 
 impl Run<'_> {
-    /// Counts a game and keeps the places of it.
+    /// Counts a game and records its places.
     fn count(&mut self, played: Played) {
         self.report.games += 1;
         self.report.actions += played.actions;
@@ -179,7 +181,7 @@ impl Run<'_> {
         }
     }
 
-    /// The clauses whose assertions the answers of the tested engine violate at a place, and those of the reference do not.
+    /// The clauses whose assertions hold for the reference at a place and not for the tested engine.
     fn violated(&mut self, kind: &KindOf, place: &Place) -> Vec<String> {
         let asked = self.asked.entry(kind.clone()).or_default();
         *asked += 1;
@@ -189,7 +191,7 @@ impl Run<'_> {
         }
         let Beside { plan, other, .. } = *self.beside;
         let moves: Vec<_> = place.moves.iter().chain(&place.asked).cloned().collect();
-        // What always holds by the game's file is watched, too, and is no clause.
+        // Invariants are watched, too, and are no clauses.
         let by = |by: &Plan, book| {
             let violated = violated_last(by, book, &place.start.beginning, &moves).into_iter();
             violated.filter(|id| plan.inventory.get(id).is_some()).collect::<Vec<_>>()
@@ -199,8 +201,8 @@ impl Run<'_> {
         by(other, book).into_iter().filter(|clause| !ours.contains(clause)).collect()
     }
 
-    /// The clauses of the scenario that plays up to a place to the letter, where it fails on the tested engine alone, and at a
-    /// step that looks at what differs.
+    /// The clauses of the scenario that leads exactly to a place, if it fails on the tested engine alone, at a step that reads
+    /// what differs.
     fn failing(&mut self, place: &Place) -> Vec<String> {
         let Some(opening) = place.scenario.and_then(|at| self.openings.of_scenarios.get(at)) else { return Vec::new() };
         let beside = self.beside;
@@ -221,7 +223,7 @@ impl Run<'_> {
         if looks { opening.clauses.clone() } else { Vec::new() }
     }
 
-    /// The differences: places of one kind whose clause is not known go with those whose clause is.
+    /// The differences. Places without a clause are counted with those of the same kind and parts that have one.
     fn differences(&mut self) -> Vec<Difference> {
         let (named, unnamed): (Vec<_>, Vec<_>) =
             std::mem::take(&mut self.buckets).into_iter().partition(|((_, clause), _)| clause.is_some());
@@ -243,7 +245,7 @@ impl Run<'_> {
             let parts = each.symptom.as_ref().map(|symptom| worded(&kind_of(symptom, self.terms.profile).1));
             let more = [id.clone()].into_iter().chain(parts.map(|parts| format!("{id}-{parts}")));
             let numbered = (2..).map(|n: u32| format!("{id}-{n}"));
-            // There are more numbers than differences.
+            // There are more numbers than differences, so one is found.
             each.id = more.chain(numbered).find(|id| taken.insert(id.clone())).unwrap_or(id);
         }
         all
@@ -295,23 +297,7 @@ impl Run<'_> {
     }
 }
 
-impl Beside<'_> {
-    /// The scenarios that fail on the tested engine, and pass on the reference where there are two.
-    fn failing(&self) -> BTreeMap<(String, usize), String> {
-        let filter = Filter::default();
-        let ends =
-            |plan: &Plan| run_chosen(plan, &context_at_home(plan), |scenario| plan.runs(scenario, &filter, true));
-        let passed = self.other.map(|_| ends(self.plan));
-        let is_right = |key: &(String, usize)| {
-            passed.as_ref().is_none_or(|passed| passed.get(key).is_some_and(|end| end.status == Status::Passed))
-        };
-        let failed = ends(self.other.unwrap_or(self.plan)).into_iter().filter(|(_, end)| end.status == Status::Failed);
-        failed.filter(|(key, _)| is_right(key)).filter_map(|(key, end)| Some((key, end.step?))).collect()
-    }
-}
-
-/// The differences without those in states that are others together: the parts of each are those of smaller ones. Such a one is
-/// counted with the largest of them.
+/// Leaves out the unnamed differences whose parts are all parts of smaller ones, and counts them with the largest of those.
 fn without_sums(mut buckets: Vec<(Key, Bucket)>) -> Vec<(Key, Bucket)> {
     let is_of_state = |kind: Kind| matches!(kind, Kind::State | Kind::Outcome);
     buckets.sort_by_key(|(((_, parts), _), _)| std::cmp::Reverse(parts.len()));

@@ -1,5 +1,4 @@
-//! How games begin that are played to compare the engines of a game that somebody brings: as its file says, and as its
-//! scenarios do.
+//! The beginnings of games: that of `game.yaml`, and those of the scenarios.
 
 use std::sync::Arc;
 
@@ -20,9 +19,9 @@ use umpire_scenarios::suite::Plan;
 /// The rules of a game by both engines, with the same parameters.
 #[derive(Debug)]
 pub struct Books {
-    /// By the engine that is the reference, or the only one.
+    /// As the reference plays them, or the only engine.
     pub ours: Rulebook,
-    /// By the other engine.
+    /// As the other engine plays them.
     pub theirs: Option<Rulebook>,
     /// The rules as expressions read them.
     pub rules: Value,
@@ -37,22 +36,22 @@ pub struct Start {
     pub books: Arc<Books>,
     /// The beginning.
     pub beginning: Beginning,
-    /// The Givens that say so, those that pin parameters among them; or why none do.
+    /// The Givens that describe it, with those that pin parameters; or why there are none.
     pub givens: Result<Vec<String>, String>,
-    /// How many of them are those of a background, which others may contradict.
+    /// The number of Givens that a background has. Others may override them.
     pub backgrounds: usize,
 }
 
-/// A beginning with what a scenario goes on to play.
+/// The beginning of a scenario, with its actions.
 #[derive(Debug)]
 pub struct Opening {
     /// The beginning.
     pub start: Start,
-    /// What is played and tried.
+    /// The actions that it plays and tries.
     pub moves: Vec<Move>,
-    /// The clauses that the scenario is about, and its key.
+    /// The clauses that the scenario is tagged with.
     pub clauses: Vec<String>,
-    /// Its file and line.
+    /// The file and line of the scenario.
     pub key: (String, usize),
 }
 

@@ -17,9 +17,10 @@ use umpire_scenarios::steps::inverse::{always, broken, form_of};
 use super::opening::{Books, Start};
 use crate::compare::{Kind, Symptom};
 
-/// What differences are told apart by, but for the clause: the kind and the parts that differ, of actions their forms.
+/// The kind of a symptom and the parts that differ, for legal actions their forms. With the clause it tells differences apart.
 pub type KindOf = (Kind, Vec<String>);
-/// What a symptom is told apart by.
+
+/// The kind and parts of a symptom.
 pub fn kind_of(symptom: &Symptom, profile: &Profile) -> KindOf {
     let part = |part: &String| match symptom.kind {
         Kind::Legal => format!("{}{}", &part[..2], form_of(&profile.forms, &part[2..])),
@@ -29,10 +30,10 @@ pub fn kind_of(symptom: &Symptom, profile: &Profile) -> KindOf {
     (symptom.kind, parts.into_iter().collect())
 }
 
-/// What a game is compared by.
+/// The sentences and the profile of a game.
 #[derive(Clone, Copy)]
 pub struct Terms<'t> {
-    /// The sentences of the game, with what always holds.
+    /// The sentences, with the invariants.
     pub steps: &'t Steps,
     /// The profile of the reference.
     pub profile: &'t Profile,
@@ -41,31 +42,32 @@ pub struct Terms<'t> {
 /// A game in progress.
 pub struct Pair<'t> {
     terms: Terms<'t>,
-    /// At the reference, or the only engine.
+    /// The table at the reference, or at the only engine.
     pub ours: Box<dyn Table>,
-    /// At the other engine.
+    /// The table at the other engine.
     pub theirs: Option<Box<dyn Table>>,
-    /// The parts of the state that differed before, which are told of once and not compared any more.
+    /// The parts of the state that differed before. They are reported once and not compared again.
     excused: BTreeSet<String>,
 }
 
 /// Why there is no game.
 pub enum NoGame {
-    /// The reference cannot begin so: no rule of a game says which positions there are.
+    /// The reference refuses the beginning. That is no fault: no rule says which positions are valid.
     Refused,
-    /// The other engine refuses to begin so, or an engine is at fault. The table is that of the reference, if it has one.
+    /// The other engine refuses the beginning, or an engine is at fault; with the table of the reference, if there is one.
     Differs(Box<Symptom>, Option<Box<dyn Table>>),
-    /// An engine does not play this.
+    /// An engine does not support the beginning.
     Unsupported(String),
 }
 
-/// What came of an action.
+/// The result of an action.
+#[derive(Default)]
 pub struct Acted {
-    /// How the answers differ, or what is wrong with the only one.
+    /// How the answers differ, or why the only one is wrong.
     pub symptom: Option<Symptom>,
     /// Whether the game goes on from there.
     pub goes_on: bool,
-    /// Why an engine does not play it.
+    /// Why an engine does not support it.
     pub unsupported: Option<String>,
 }
 
@@ -100,11 +102,11 @@ impl Answer {
 
 impl Acted {
     fn of(symptom: Symptom) -> Acted {
-        Acted { symptom: Some(symptom), goes_on: false, unsupported: None }
+        Acted { symptom: Some(symptom), ..Acted::default() }
     }
 
     fn unsupported(why: String) -> Acted {
-        Acted { symptom: None, goes_on: false, unsupported: Some(why) }
+        Acted { unsupported: Some(why), ..Acted::default() }
     }
 }
 
@@ -112,7 +114,7 @@ impl<'t> Pair<'t> {
     /// Begins a game, and tells how the engines begin it differently.
     ///
     /// # Errors
-    /// There is none.
+    /// Why there is no game.
     pub fn begin(start: &Start, terms: Terms<'t>) -> Result<(Pair<'t>, Option<Symptom>), NoGame> {
         let wrong = |kind, told: String, who: &str| NoGame::Differs(Box::new(fault(kind, told, who)), None);
         let ours = match start.books.ours.begin(&start.beginning) {
@@ -149,7 +151,7 @@ impl<'t> Pair<'t> {
         Ok((pair, symptom))
     }
 
-    /// How the states of the two engines differ, but for parts that differed before.
+    /// How the states of the two engines differ, without the parts that differed before.
     fn state(&mut self) -> Option<Symptom> {
         let (due, found) = (self.ours.state(), self.theirs.as_ref()?.state());
         let symptom = differing(&due, &found, &self.terms.profile.ignore, &self.excused)?;
@@ -163,7 +165,7 @@ impl<'t> Pair<'t> {
         self.theirs.as_ref().is_none_or(|theirs| goes_on(theirs.as_ref()) == goes_on(self.ours.as_ref()))
     }
 
-    /// The state of the other engine, as it would be without the parts that differed before, but for these.
+    /// The state of the other engine, with the reference's values for parts that differed before, except these.
     pub fn found(&self, parts: &[String]) -> Value {
         let (ours, mut found) = (self.ours.state(), self.theirs.as_ref().unwrap_or(&self.ours).state());
         for part in self.excused.iter().filter(|part| !parts.contains(part)) {
@@ -200,11 +202,11 @@ impl<'t> Pair<'t> {
                 Answer::Unsupported(why) => Acted::unsupported(why),
                 Answer::Wrong(Kind::Refused, told) => Acted::of(refused(before, told)),
                 Answer::Wrong(kind, told) => Acted::of(Symptom { parts: form(), ..fault(kind, told, "") }),
-                Answer::Refused(_) => Acted { symptom: None, goes_on: false, unsupported: None },
+                Answer::Refused(_) => Acted::default(),
                 Answer::Done if !is_listed => Acted::of(accepted(self.ours.state())),
-                Answer::Done => match self.not_always_so(&before, &events, &books.rules) {
+                Answer::Done => match self.violated_invariant(&before, &events, &books.rules) {
                     Some(symptom) => Acted::of(symptom),
-                    None => Acted { symptom: None, goes_on: true, unsupported: None },
+                    None => Acted { goes_on: true, ..Acted::default() },
                 },
             };
         };
@@ -219,7 +221,7 @@ impl<'t> Pair<'t> {
                 Acted::of(refused(self.ours.state(), told))
             }
             (_, Answer::Wrong(kind, told)) => Acted::of(Symptom { parts: form(), ..fault(kind, told, "") }),
-            (Answer::Refused(_), Answer::Refused(_)) => Acted { symptom: None, goes_on: false, unsupported: None },
+            (Answer::Refused(_), Answer::Refused(_)) => Acted::default(),
             (Answer::Refused(_), Answer::Done) => Acted::of(accepted(theirs.state())),
             (Answer::Done, Answer::Done) => {
                 let symptom = self.state();
@@ -228,7 +230,7 @@ impl<'t> Pair<'t> {
         }
     }
 
-    /// What is wrong with what is legal here, or how it differs.
+    /// How the lists of legal actions differ; for one engine, that the game is stuck.
     pub fn listed(&self) -> Option<Symptom> {
         let legal = self.ours.legal();
         let Some(theirs) = &self.theirs else {
@@ -251,8 +253,8 @@ impl<'t> Pair<'t> {
         (!parts.is_empty()).then(|| Symptom { kind: Kind::Legal, parts, due: json!(legal), found: json!(found) })
     }
 
-    /// What always holds by the file of the game, and does not.
-    fn not_always_so(&self, before: &Value, events: &[Value], rules: &Value) -> Option<Symptom> {
+    /// The first invariant that does not hold.
+    fn violated_invariant(&self, before: &Value, events: &[Value], rules: &Value) -> Option<Symptom> {
         let state = self.ours.state();
         let mut facts = facts(self.ours.as_ref(), (&state, before, rules), None, events);
         let always = always(self.terms.steps);
@@ -276,7 +278,7 @@ fn fault(kind: Kind, told: String, who: &str) -> Symptom {
     Symptom { kind, parts: Vec::new(), due: Value::Null, found: format!("{who}{told}").into() }
 }
 
-/// What checks read of a table: its state, the one before, the rules, and what an action was answered.
+/// The facts of a table for checks: the states after and before an action, the rules, and the answer to the action.
 pub fn facts<'f>(
     table: &dyn Table,
     (state, before, rules): (&'f Value, &'f Value, &'f Value),
@@ -292,7 +294,7 @@ pub fn facts<'f>(
     Facts { state, before, rules, made }
 }
 
-/// How two states differ, but for what is ignored and for parts that are excused.
+/// How two states differ, without the ignored and the excused parts.
 fn differing(due: &Value, found: &Value, ignore: &[String], excused: &BTreeSet<String>) -> Option<Symptom> {
     if due == found {
         return None;

@@ -1,4 +1,4 @@
-//! A random game: what a scenario plays, or something else, with attempts at what may be illegal, until the engines differ.
+//! A random game: the actions of a scenario or others, with attempts at actions that may be illegal.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use umpire_scenarios::biased::one;
 use umpire_scenarios::extract::Move;
 
 use super::opening::{Opening, Openings, Start};
-use super::pair::{NoGame, Pair, Terms, kind_of};
+use super::pair::{KindOf, NoGame, Pair, Terms, kind_of};
 use crate::compare::{Kind, Symptom};
 
-/// The most actions of a game from the beginning that the file of the game has.
+/// The most actions of a game from the beginning in `game.yaml`.
 const LONGEST: usize = 150;
 /// The most random actions after what a scenario plays: most consequences of a position come soon.
 const SHORT: usize = 16;
-/// One position of so many is one at which something is tried that may be illegal.
+/// At one position of so many, an action is tried that may be illegal.
 const SLIPS: u32 = 2;
 
 /// A place where the engines differ, or where the only one is wrong.
@@ -24,57 +24,57 @@ const SLIPS: u32 = 2;
 pub struct Place {
     /// How the game began.
     pub start: Start,
-    /// What was played, and accepted.
+    /// The actions that were accepted.
     pub moves: Vec<Move>,
-    /// The action at which it shows; nothing where it is the beginning, or what is legal there.
+    /// The action at which it shows; `None` for the beginning and for the list of legal actions.
     pub asked: Option<Move>,
     /// How they differ.
     pub symptom: Symptom,
-    /// The opening of the scenario that plays exactly this.
+    /// The index of the opening, if its scenario plays exactly this.
     pub scenario: Option<usize>,
 }
 
 /// A game that was played.
 #[derive(Default)]
 pub struct Played {
-    /// How many actions were accepted.
+    /// The number of accepted actions.
     pub actions: u64,
     /// Where the engines differ.
     pub places: Vec<Place>,
     /// Whether it began.
     pub has_begun: bool,
-    /// Why an engine does not play something of it.
+    /// Why an engine does not support a request of it.
     pub unsupported: Option<String>,
 }
 
-/// What games are played with.
-pub struct Table<'t> {
+/// The source of random games.
+pub struct Source<'s> {
     /// How they begin.
-    pub openings: &'t Openings,
-    /// What is played and tried in scenarios: actions that may be illegal elsewhere.
-    pub known: &'t [String],
-    /// What they are compared by.
-    pub terms: Terms<'t>,
+    pub openings: &'s Openings,
+    /// The actions that scenarios play and try, which may be illegal elsewhere.
+    pub known: &'s [String],
+    /// The sentences and the profile of the game.
+    pub terms: Terms<'s>,
     /// The seed.
     pub seed: u64,
 }
 
 /// A game while it is played.
 struct Game<'g> {
-    table: &'g Table<'g>,
+    source: &'g Source<'g>,
     start: &'g Start,
     chance: Chance,
     moves: Vec<Move>,
-    /// The actions that were legal in it.
+    /// The actions that were legal so far.
     met: Vec<String>,
-    /// The differences that were met in it, which are told once.
-    told: BTreeSet<String>,
+    /// The kinds of differences so far: each is recorded once in a game.
+    told: BTreeSet<KindOf>,
     played: Played,
-    /// The opening whose actions are played to the letter.
+    /// The index of the opening, while exactly its actions are played.
     verbatim: Option<usize>,
 }
 
-impl Table<'_> {
+impl Source<'_> {
     /// Game `n`. The first games are those of the scenarios, to the letter and then on; others vary them, or go from the
     /// beginning.
     pub fn game(&self, n: u64) -> Played {
@@ -98,7 +98,7 @@ impl Table<'_> {
         let more = if moves.is_empty() && verbatim.is_none() { LONGEST } else { SHORT };
         let (moves_done, met, told) = (Vec::new(), Vec::new(), BTreeSet::new());
         let played = Played::default();
-        let mut game = Game { table: self, start, chance, moves: moves_done, met, told, played, verbatim };
+        let mut game = Game { source: self, start, chance, moves: moves_done, met, told, played, verbatim };
         game.play(moves, more);
         game.played
     }
@@ -106,7 +106,7 @@ impl Table<'_> {
 
 impl Game<'_> {
     fn play(&mut self, written: &[Move], more: usize) {
-        let (mut pair, symptom) = match Pair::begin(self.start, self.table.terms) {
+        let (mut pair, symptom) = match Pair::begin(self.start, self.source.terms) {
             Ok(begun) => begun,
             Err(NoGame::Refused) => return,
             Err(NoGame::Unsupported(why)) => return self.played.unsupported = Some(why),
@@ -169,8 +169,7 @@ impl Game<'_> {
             let is_other = |end: &String| !legal.iter().any(|each| listed::allows(each, end));
             Some((actor, listed::ends(listed).into_iter().find(is_other)?))
         });
-        let key = format!("{:?}", kind_of(&symptom, self.table.terms.profile));
-        if !self.told.insert(key) {
+        if !self.told.insert(kind_of(&symptom, self.source.terms.profile)) {
             return;
         }
         let confirmed = asked.and_then(|asked| {
@@ -190,7 +189,7 @@ impl Game<'_> {
         self.played.places.push(Place { start, moves, asked, symptom, scenario: self.verbatim });
     }
 
-    /// An action of whoever is to act, of a range often an end; at two engines one that both list.
+    /// Chooses an action of the actor whose turn it is, of a range often an end; with two engines, one that both list.
     fn choice(&mut self, pair: &Pair<'_>) -> Option<Move> {
         let actor = pair.ours.to_act()?;
         if actor == Actor::Chance {
@@ -206,50 +205,33 @@ impl Game<'_> {
         (!legal.is_empty()).then(|| (actor, listed::one_of(&one(&legal, &mut self.chance), &mut self.chance)))
     }
 
-    /// Now and then tries what may be illegal: what was legal elsewhere, what another seat may do, one beyond the end of a
+    /// Now and then tries an action that may be illegal: one that was legal elsewhere, one of another seat, or one beyond a
     /// range.
     fn slip(&mut self, pair: &Pair<'_>) {
         if self.chance.below(SLIPS) > 0 {
             return;
         }
-        let seats = self.table.terms.steps.layout.seats.max(1);
+        let seats = self.source.terms.steps.layout.seats.max(1);
         let other = Seat::new(self.chance.below(seats as u32) as usize).map(Actor::Seat);
         let (legal, actor) = (pair.ours.legal(), pair.ours.to_act());
-        let elsewhere = if self.chance.below(2) == 0 { self.table.known } else { &self.met };
+        let elsewhere = if self.chance.below(2) == 0 { self.source.known } else { &self.met };
         let is_here = |action: &String| legal.iter().any(|each| listed::allows(each, action));
         let elsewhere: Vec<&String> = elsewhere.iter().filter(|action| !is_here(action)).collect();
         let asked = match self.chance.below(4) {
             0 if !legal.is_empty() => other.zip(Some(one(&legal, &mut self.chance))),
-            1 if !legal.is_empty() => actor.zip(beyond(&one(&legal, &mut self.chance), &mut self.chance)),
+            1 if !legal.is_empty() => actor.zip(listed::beyond(&one(&legal, &mut self.chance), &mut self.chance)),
             _ if !elsewhere.is_empty() => actor.or(other).zip(Some(one(&elsewhere, &mut self.chance).clone())),
             _ => None,
         };
         let Some((actor, listed)) = asked else { return };
         let asked = (actor, listed::one_of(&listed, &mut self.chance));
-        // Chance has no choice, so what it does is not tried.
+        // Chance chooses nothing, so its actions are not tried.
         if actor == Actor::Chance || pair.lists(&asked) {
             return;
         }
         let Some(symptom) = pair.fork().act(&asked, &self.start.books).symptom else { return };
-        let key = format!("{:?}", kind_of(&symptom, self.table.terms.profile));
-        if self.told.insert(key) {
+        if self.told.insert(kind_of(&symptom, self.source.terms.profile)) {
             self.differs(Some(asked), symptom);
         }
     }
-}
-
-/// One beyond an end of a range.
-fn beyond(listed: &str, chance: &mut Chance) -> Option<String> {
-    let ends = listed::ends(listed);
-    let [low, high] = ends.as_slice() else { return None };
-    let number = |text: &str, other: &str| {
-        let head = text.bytes().zip(other.bytes()).take_while(|(a, b)| a == b && !a.is_ascii_digit()).count();
-        let digits = text[head..].bytes().take_while(u8::is_ascii_digit).count();
-        let value: u64 = text[head..head + digits].parse().ok()?;
-        Some((head, digits, value))
-    };
-    let (end, other) = if chance.below(2) == 0 { (low, high) } else { (high, low) };
-    let (head, digits, value) = number(end, other)?;
-    let value = if end == low { value.checked_sub(1)? } else { value + 1 };
-    Some(format!("{}{value}{}", &end[..head], &end[head + digits..]))
 }

@@ -1,5 +1,4 @@
-//! The scenario of a difference, which passes on the reference and fails on the other engine; of one engine alone, fails on
-//! it.
+//! The scenario of a difference: it passes on the reference and fails on the other engine, or fails on the only one.
 
 use serde_json::Value;
 use umpire_clauses::library::Text;
@@ -18,10 +17,10 @@ use crate::compare::Kind;
 /// How many Thens are tried.
 const TRIED: usize = 5;
 
-/// The feature of a place.
+/// The feature that shows a place.
 ///
 /// # Errors
-/// Why there is none, with what was played.
+/// Why there is none, with the actions that were played.
 pub fn feature(
     (plan, other): (&Plan, Option<&Plan>),
     place: &Place,
@@ -32,7 +31,7 @@ pub fn feature(
     let told = |why: String| format!("{why}; {}", played(place));
     let givens = place.start.givens.clone().map_err(told)?;
     let lines = whens(place, terms).map_err(told)?;
-    let others = if clauses.is_empty() {
+    let tags = if clauses.is_empty() {
         String::new()
     } else {
         format!("  {}\n", clauses.iter().map(|clause| format!("@clause:{clause}")).collect::<Vec<_>>().join(" "))
@@ -45,7 +44,7 @@ pub fn feature(
         let before =
             if behind.is_empty() { String::new() } else { format!("  Background:\n{}\n", steps(&[("Given", behind)])) };
         let text = format!(
-            "Feature: {}\n\n{before}{others}  Scenario: {title}\n{}",
+            "Feature: {}\n\n{before}{tags}  Scenario: {title}\n{}",
             plan.variant.name,
             steps(&[("Given", own), ("When", &lines), ("Then", &then.into_iter().collect::<Vec<_>>())])
         );
@@ -102,7 +101,7 @@ pub fn run(plan: &Plan, feature: &str) -> Result<Option<Ending>, String> {
     }
 }
 
-/// The Whens of what was played and of what is asked.
+/// The Whens for the actions that were played and the one that is asked.
 fn whens(place: &Place, terms: Terms<'_>) -> Result<Vec<String>, String> {
     let of = |(actor, action): &Move, tries: bool| {
         let by = actor.to_string();
@@ -115,7 +114,7 @@ fn whens(place: &Place, terms: Terms<'_>) -> Result<Vec<String>, String> {
     place.moves.iter().map(|each| of(each, false)).chain(asked).collect()
 }
 
-/// What was played, in the engine's notation.
+/// The actions that were played, in the engine's notation.
 pub fn played(place: &Place) -> String {
     let all = place.moves.iter().chain(&place.asked);
     let all: Vec<String> = all.map(|(actor, action)| format!("{actor}: {action}")).collect();
@@ -130,7 +129,7 @@ fn candidates(place: &Place, terms: Terms<'_>) -> Vec<String> {
     let mut pair = match Pair::begin(&place.start, terms) {
         Ok((pair, _)) => pair,
         Err(NoGame::Differs(_, Some(ours))) => {
-            // Whatever is so then is false where there is no game.
+            // Without a game at the other engine every sentence is false there.
             let state = ours.state();
             let nothing = Facts { state: &Value::Null, before: &Value::Null, rules: &books.rules, made: Vec::new() };
             return thens(terms.steps, &of(ours.as_ref(), (&state, &Value::Null), None), &nothing);

@@ -25,7 +25,7 @@ pub struct Results<'t> {
     pub report: &'t Report,
     /// The engine's name.
     pub engine: &'t str,
-    /// What it was held against.
+    /// The reference that it was held against.
     pub against: Against<'t>,
     /// Where the record of each difference was written, by its name.
     pub records: &'t [(String, String)],
@@ -33,19 +33,19 @@ pub struct Results<'t> {
     pub seconds: f64,
 }
 
-/// What an engine was held against.
+/// The reference of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Against<'t> {
     /// Umpire's own engine.
     Umpire,
-    /// What it says itself.
+    /// Its own answers.
     Itself,
     /// The engine of this name beside it; the first one is the reference.
     Beside(&'t str),
 }
 
 impl Against<'_> {
-    /// What is said behind the engine's name.
+    /// The reference in words, to follow the engine's name.
     fn told(self) -> String {
         match self {
             Against::Umpire => format!(" against umpire {}", env!("CARGO_PKG_VERSION")),

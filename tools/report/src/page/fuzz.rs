@@ -52,7 +52,7 @@ pub fn html(results: &Results<'_>) -> String {
     page.write()
 }
 
-/// What is said where nothing differs.
+/// The sentence for a run without differences.
 fn alike(against: Against<'_>) -> &'static str {
     match against {
         Against::Umpire => "It answered every time as umpire does.",

@@ -15,7 +15,7 @@ pub enum Kind {
     State,
     /// The game is over and should not be, or the other way round, or it is otherwise decided.
     Outcome,
-    /// What the game's file says that always holds does not.
+    /// An expression of `always` in the game's file is false.
     Always,
     /// A refused action changes the state or what is legal.
     Changed,

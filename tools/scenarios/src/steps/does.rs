@@ -175,7 +175,7 @@ impl Does {
     }
 }
 
-/// What checks read of a game, beside the arguments of a step.
+/// The facts of a game that checks read, beside the arguments of a step.
 pub struct Facts<'f> {
     /// The state.
     pub state: &'f Value,
@@ -183,7 +183,7 @@ pub struct Facts<'f> {
     pub before: &'f Value,
     /// The rules.
     pub rules: &'f Value,
-    /// What is made for this check alone, by its name: `legal`, `weights`, `refusal`, `events` and `seen`.
+    /// Values made for this check alone, by name: `legal`, `weights`, `refusal`, `events` and `seen`.
     pub made: Vec<(&'static str, Value)>,
 }
 

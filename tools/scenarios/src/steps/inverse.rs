@@ -1,5 +1,4 @@
-//! Steps that are data, read the other way: the sentence for an action, for a position, and for what is so of one state and
-//! not of another.
+//! The inverse of steps that are data: the sentence for an action, for a position, and for a difference of two states.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,8 +11,9 @@ use super::placeholder::Kind;
 use super::{Handler, Keyword, Step, Steps};
 use crate::sentence::pattern::{Pattern, escape};
 
-/// The most values that are tried for an argument, and the most ways that a sentence is filled in.
+/// The most values that are tried for an argument.
 const MOST_VALUES: usize = 24;
+/// The most ways in which the arguments of a sentence are filled in.
 const MOST_WAYS: usize = 1_500;
 
 /// The steps that a file declares, with what they do.
@@ -24,13 +24,13 @@ fn declared(steps: &Steps, keyword: Keyword) -> impl Iterator<Item = (&Step, &De
     })
 }
 
-/// What holds after every action, by the game's file.
+/// The expressions that the game's file says hold after every action.
 pub fn always(steps: &Steps) -> &[Always] {
     let mut does = declared(steps, Keyword::When).flat_map(|(_, declared)| &declared.does);
     does.find_map(|does| if let Does::Act { always, .. } = does { Some(&**always) } else { None }).unwrap_or_default()
 }
 
-/// Why something that always holds does not; nothing where it does.
+/// Why such an expression is false; `None` if it is true.
 pub fn broken(always: &Always, facts: &Facts<'_>) -> Option<String> {
     match facts.check(&always.formula, &BTreeMap::new()) {
         Ok(None) => None,
@@ -39,15 +39,15 @@ pub fn broken(always: &Always, facts: &Facts<'_>) -> Option<String> {
     }
 }
 
-/// The form of an action: the first of these forms, each with its pattern, that it has; else its first word.
+/// The first of these forms whose pattern an action has, else the action's first word.
 pub fn form_of(forms: &[(String, String)], action: &str) -> String {
     let is_of = |pattern: &str| Pattern::read(pattern).is_ok_and(|pattern| pattern.captures(action).is_some());
     let found = forms.iter().find(|(_, pattern)| is_of(pattern)).map(|(form, _)| form.clone());
     found.unwrap_or_else(|| action.split(' ').next().unwrap_or_default().to_owned())
 }
 
-/// Whether a Then of a scenario, its keyword before it, looks at one of these parts of a state, or at what is legal and what is
-/// refused where there are none.
+/// Whether the check of a line, which begins with its keyword, reads one of these parts of a state; without parts, whether it
+/// reads what is legal or refused.
 pub fn looks_at(steps: &Steps, line: &str, parts: &[String]) -> bool {
     let line = line.split_once(' ').map_or(line, |(_, line)| line);
     let hints = Hints {
@@ -175,7 +175,7 @@ fn values(arguments: &[Argument], texts: &BTreeMap<String, String>) -> Option<BT
     arguments.iter().map(value).collect()
 }
 
-/// The sentence of a step with the texts of its arguments; nothing where one is missing.
+/// The sentence of a step with the texts of its arguments; `None` if one is missing.
 fn sentence(step: &Step, declared: &Declared, texts: &BTreeMap<String, String>) -> Option<String> {
     let (mut line, mut rest, mut arguments) = (String::new(), &*step.en.sentence, declared.arguments.iter());
     while let Some((before, after)) = rest.split_once('{') {
@@ -192,8 +192,8 @@ fn sentence(step: &Step, declared: &Declared, texts: &BTreeMap<String, String>) 
     (is_read && !line.contains(['\n', '\r'])).then_some(line)
 }
 
-/// The sentences that are true of what is due and false of what was found, those about a part that differs and with few
-/// arguments first.
+/// The sentences that are true of what is due and not of what was found. Those about a part that differs come first, then
+/// those with fewer arguments.
 pub fn thens(steps: &Steps, due: &Facts<'_>, found: &Facts<'_>) -> Vec<String> {
     let hints = Hints::of(due, found);
     let mut all = Vec::new();
@@ -231,7 +231,7 @@ fn ways(arguments: &[Argument], hints: &Hints) -> Vec<BTreeMap<String, String>> 
     ways
 }
 
-/// Values out of which arguments are made: those of the parts that differ.
+/// The values in the parts that differ, out of which arguments are made.
 #[derive(Default)]
 struct Hints {
     parts: Vec<String>,
