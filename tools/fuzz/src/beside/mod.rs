@@ -237,7 +237,8 @@ impl Run<'_> {
         }
         let buckets = without_sums(buckets);
         let told = |(key, bucket): &(Key, Bucket)| self.difference(key, bucket);
-        let mut all: Vec<Difference> = buckets.par_iter().filter_map(told).collect();
+        let all: Vec<Option<Difference>> = buckets.par_iter().map(told).collect();
+        let mut all: Vec<Difference> = all.into_iter().flatten().collect();
         all.sort_by(|one, other| other.count.cmp(&one.count).then_with(|| one.id.cmp(&other.id)));
         let mut taken = BTreeSet::new();
         for each in &mut all {
