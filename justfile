@@ -54,6 +54,10 @@ differential *ARGS:
 wrong *ARGS:
     cargo run --release -p umpire-tests --example wrong -- {{ARGS}}
 
+# Which clause leads the report of `umpire spec` on each wrong engine, and on combinations of faults: just leads [DOCUMENT] [STEP].
+leads *ARGS:
+    cargo run --release -p umpire-tests --example leads -- {{ARGS}}
+
 # Write the list of wrong engines that no scenario notices anew, and print those that one is wanted for: just uncaught DOCUMENT [GAMES].
 uncaught *ARGS:
     cargo run --release -p umpire-tests --example uncaught -- {{ARGS}}

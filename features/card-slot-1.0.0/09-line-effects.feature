@@ -292,6 +292,53 @@ Feature: Line effects
       And it is B's turn
       And the discard pile gains nothing
 
+    @id:1.0.0-9.1b-9
+    Scenario Outline: Who stops before the first pick for <line> has no second
+      Given <line> is a line
+      And slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds Silver 3, Bell
+      When <seat> places Silver 3 on slot <slot>
+      And <seat> resolves <line>
+      And <seat> stops picking
+      Then it is <other>'s turn
+
+      Examples:
+        | line  | slot | seat | other | one        | two        | three    | four       | five     | six      | seven    | eight    | nine     |
+        | 1-2-3 | 3    | A    | B     | Silver 3   | Silver 3   | .        | Watermelon | Bell     | Cherry   | .        | .        | .        |
+        | 8-9-4 | 4    | B    | A     | Watermelon | Bell       | Cherry   | .          | .        | .        | .        | Silver 3 | Silver 3 |
+        | 7-6-5 | 5    | A    | B     | Watermelon | Bell       | Cherry   | .          | .        | Silver 3 | Silver 3 | .        | .        |
+        | 1-8-7 | 8    | B    | A     | Silver 3   | Watermelon | Bell     | Cherry     | .        | .        | Silver 3 | .        | .        |
+        | 2-9-6 | 2    | A    | B     | Watermelon | .          | Bell     | Cherry     | .        | Silver 3 | .        | .        | Silver 3 |
+        | 3-4-5 | 3    | B    | A     | Watermelon | Bell       | .        | Silver 3   | Silver 3 | Cherry   | .        | .        | .        |
+        | 1-9-5 | 1    | A    | B     | .          | Watermelon | Bell     | Cherry     | Silver 3 | .        | .        | .        | Silver 3 |
+        | 3-9-7 | 7    | B    | A     | Watermelon | Bell       | Silver 3 | Cherry     | .        | .        | .        | .        | Silver 3 |
+
+    @id:1.0.0-9.1b-10
+    Scenario: Nor has who stops for the next line of the game, one that stood before
+      Given the game has 6 Silver 3
+      And 1-2-3 is a line
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Silver 3   | Silver 3 | Silver 3 |
+        | Watermelon | .        | Bell     |
+        | Silver 3   | Silver 3 | .        |
+      And A holds Silver 3, Bell
+      And B holds Gold 7, Bell
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      And A stops picking
+      And B places Gold 7 on slot 6
+      And B resolves 1-2-3
+      And B stops picking
+      Then slot 6 shows Gold 7
+      And it is A's turn
+
   @clause:9.1c
   Rule: Silver 3 - the center card cannot be picked
 

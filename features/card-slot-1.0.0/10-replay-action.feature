@@ -439,6 +439,57 @@ Feature: Replay Action
       Then slot 1 shows Gold 7
       And A does not win
 
+    @id:1.0.0-10e-6
+    Scenario Outline: Three of <symbol> that stand on <line> stay while the Replay Action after <replay> brings a <card> to slot <slot>
+      Given there is no wild symbol
+      And a REPLAY line places 1
+      And <line> is a line
+      And <replay> is a line
+      And it is <seat>'s turn
+      And the board
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds REPLAY, Bell
+      And the deck is <deck>
+      When <seat> places REPLAY on slot <last>
+      And <seat> resolves <replay>
+      Then slot <slot> shows <card>
+      And <seat> gains nothing
+      And the discard pile gains 3 REPLAY
+
+      Examples:
+        | line  | symbol     | replay | last | slot | card       | deck                              | seat | one        | two        | three      | four       | five       | six    | seven  | eight  | nine   |
+        | 2-9-6 | Bell       | 1-8-7  | 8    | 1    | Cherry     | Cherry, Gold 7, Bell and others   | A    | REPLAY     | Bell       | .          | .          | .          | Bell   | REPLAY | .      | Bell   |
+        | 3-4-5 | Watermelon | 2-9-6  | 6    | 2    | Bell       | Bell, Gold 7                      | B    | Cherry     | REPLAY     | Watermelon | Watermelon | Watermelon | .      | .      | .      | REPLAY |
+        | 1-8-7 | Cherry     | 3-4-5  | 4    | 3    | Watermelon | Watermelon, Bell, Bell            | A    | Cherry     | Bell       | REPLAY     | .          | REPLAY     | .      | Cherry | Cherry | .      |
+        | 1-2-3 | Bell       | 8-9-4  | 9    | 4    | Gold 7     | Gold 7, Cherry, Bell and others   | B    | Bell       | Bell       | Bell       | REPLAY     | .          | .      | .      | REPLAY | .      |
+        | 1-2-3 | Watermelon | 7-6-5  | 5    | 5    | Silver 3   | Silver 3, Cherry, Bell and others | A    | Watermelon | Watermelon | Watermelon | Cherry     | .          | REPLAY | REPLAY | .      | .      |
+        | 1-2-3 | Bell       | 7-6-5  | 6    | 4    | REPLAY     | REPLAY, Cherry, Bell and others   | B    | Bell       | Bell       | Bell       | .          | REPLAY     | .      | REPLAY | .      | .      |
+        | 1-2-3 | Cherry     | 7-6-5  | 7    | 4    | Bell       | Bell                              | A    | Cherry     | Cherry     | Cherry     | .          | REPLAY     | REPLAY | .      | .      | .      |
+
+    @id:1.0.0-10e-7
+    Scenario: The second time, a line that stands stays as the first time
+      Given there is no wild symbol
+      And a REPLAY line places 1
+      And 1-2-3 is a line
+      And 8-9-4 is a line
+      And the board
+        | Bell   | Bell   | Bell |
+        | REPLAY | .      | .    |
+        | REPLAY | REPLAY | .    |
+      And A holds REPLAY, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is REPLAY, Cherry, Watermelon, Bell
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 9
+      And B resolves 8-9-4
+      Then the board is
+        | Bell | Bell | Bell   |
+        | .    | .    | Cherry |
+        | .    | .    | .      |
+
   @clause:10f
   Rule: One Replay Action does not lead to another
 

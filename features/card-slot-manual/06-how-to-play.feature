@@ -567,6 +567,31 @@ Feature: How to play
         | Rainbow 7 | wins    | 3    | 2    | Rainbow 7  | Watermelon | Rainbow 7, Bell, Watermelon   |
         | Rainbow 7 | wins    | 7    | 8    | Watermelon | Rainbow 7  | Watermelon, Rainbow 7, Cherry |
 
+    @id:manual-6g-7
+    Scenario Outline: What slot 3 completes stays when a <card> comes to slot 7, the second time as the first time
+      Given there is no wild symbol
+      And the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And 3-4-5 is a line
+      And the board
+        | Cherry   | Cherry     | Watermelon |
+        | REPLAY   | Watermelon | Bell       |
+        | Silver 3 | REPLAY     | .          |
+      And A holds Bell, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is Bell, Watermelon, Cherry, <card> and others
+      When A places Bell on slot 5
+      And B places REPLAY on slot 4
+      Then the board is
+        | Cherry | Cherry     | Cherry |
+        | REPLAY | Watermelon | REPLAY |
+        | <card> | REPLAY     | Bell   |
+
+      Examples:
+        | card     |
+        | Silver 3 |
+        | Cherry   |
+
   @clause:6h
   Rule: The player chooses one card of their hand
 

@@ -42,6 +42,46 @@ Feature: Sets and refills
         | 1-5-9 | Willow        | left-1   | 1    | 4    | ?             | ?    | ?         | ?        | Willow        | ?     | ?        | ?      | Willow |
         | 3-5-7 | Paulownia     | left-3   | 0    | 5    | ?             | ?    | Paulownia | ?        | Paulownia     | ?     | ?        | ?      | ?      |
 
+    @id:match-3-Pd-7
+    Scenario Outline: Three <suit> that stand on <line> do, whatever the push at <edge> moves
+      Given A has <sets> sets
+      And the grid
+        | <c1> | <c2> | <c3> |
+        | <c4> | <c5> | <c6> |
+        | <c7> | <c8> | <c9> |
+      And the row above is <card> and others
+      And the deck holds <deck> cards
+      When A pushes <card> in at <edge>
+      Then the scoring pile gains 3 <suit>
+
+      Examples:
+        | line  | suit          | card          | edge     | sets | deck | c1       | c2     | c3        | c4       | c5     | c6        | c7            | c8            | c9            |
+        | 1-2-3 | Pine          | Plum          | left-3   | 0    | 5    | Pine     | Pine   | Pine      | ?        | ?      | ?         | ?             | ?             | ?             |
+        | 4-5-6 | Plum          | Cherry        | right-1  | 1    | 4    | ?        | ?      | ?         | Plum     | Plum   | Plum      | ?             | ?             | ?             |
+        | 7-8-9 | Cherry        | Wisteria      | left-2   | 8    | 3    | ?        | ?      | ?         | ?        | ?      | ?         | Cherry        | Cherry        | Cherry        |
+        | 1-4-7 | Wisteria      | Iris          | top-3    | 2    | 2    | Wisteria | ?      | ?         | Wisteria | ?      | ?         | Wisteria      | ?             | ?             |
+        | 2-5-8 | Iris          | Peony         | bottom-1 | 0    | 1    | ?        | Iris   | ?         | ?        | Iris   | ?         | ?             | Iris          | ?             |
+        | 3-6-9 | Peony         | Clover        | top-2    | 1    | 0    | ?        | ?      | Peony     | ?        | ?      | Peony     | ?             | ?             | Peony         |
+        | 1-2-3 | Clover        | Pampas        | right-2  | 8    | 6    | Clover   | Clover | Clover    | ?        | ?      | ?         | ?             | ?             | ?             |
+        | 4-5-6 | Pampas        | Chrysanthemum | left-3   | 3    | 5    | ?        | ?      | ?         | Pampas   | Pampas | Pampas    | ?             | ?             | ?             |
+        | 7-8-9 | Chrysanthemum | Maple         | right-1  | 0    | 4    | ?        | ?      | ?         | ?        | ?      | ?         | Chrysanthemum | Chrysanthemum | Chrysanthemum |
+        | 1-4-7 | Maple         | Willow        | bottom-2 | 1    | 3    | Maple    | ?      | ?         | Maple    | ?      | ?         | Maple         | ?             | ?             |
+        | 2-5-8 | Willow        | Paulownia     | top-3    | 8    | 2    | ?        | Willow | ?         | ?        | Willow | ?         | ?             | Willow        | ?             |
+        | 3-6-9 | Paulownia     | Pine          | bottom-1 | 7    | 1    | ?        | ?      | Paulownia | ?        | ?      | Paulownia | ?             | ?             | Paulownia     |
+
+    @id:match-3-Pd-8
+    Scenario: Three that the refill left standing do in the next turn
+      Given the grid
+        | Pine | Pine | Pine |
+        | ?    | ?    | ?    |
+        | ?    | ?    | ?    |
+      And the row above is Maple and others
+      And the deck is 3 Plum, Cherry, 3 Iris, Clover, Maple, Peony, Willow, Clover
+      When A pushes Maple in at left-3
+      Then the scoring pile gains 3 Pine, 3 Plum
+      When A pushes Cherry in at left-3
+      Then the scoring pile gains 3 Iris
+
     @id:match-3-Pd-2
     Scenario Outline: Of four of a suit at <four> and four of another at <others>, no three do
       Given A has <sets> sets

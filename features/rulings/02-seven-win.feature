@@ -103,6 +103,108 @@ Feature: R2 seven-win - when three 7s win
       And A may only resolve 1-2-3
 
   @ruling:R2
+  Rule: placement - three 7s that stand do not win for a card that comes to a slot beside them
+
+    @id:R2-14
+    Scenario Outline: <seat> places a <card> on slot <slot> beside the 7s on <line>
+      Given the ruling seven-win is placement
+      And <line> is a line
+      And it is <seat>'s turn
+      And the board
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds <hand>
+      And the deck is <deck>
+      When <seat> places <card> on slot <slot>
+      Then slot <slot> shows <card>
+      And the game goes on
+
+      Examples:
+        | line  | card       | slot | hand                     | deck                 | seat | one    | two   | three  | four       | five   | six        | seven  | eight | nine       |
+        | 1-2-3 | seven      | 5    | seven, bell, cherry      | bell, cherry, replay | A    | seven  | seven | seven  | .          | .      | .          | .      | .     | .          |
+        | 8-9-4 | bell       | 1    | bell, cherry, replay     | bell, cherry, replay | B    | .      | .     | cherry | seven      | .      | .          | .      | seven | seven      |
+        | 7-6-5 | cherry     | 2    | cherry, bell             | bell, cherry         | A    | .      | .     | .      | .          | seven  | seven      | seven  | .     | .          |
+        | 1-8-7 | seven      | 3    | seven, cherry            | bell                 | B    | seven  | .     | .      | bell       | .      | .          | seven  | seven | .          |
+        | 2-9-6 | watermelon | 4    | watermelon, bell, cherry | bell, cherry, replay | A    | .      | seven | .      | .          | replay | seven      | .      | .     | seven      |
+        | 3-4-5 | replay     | 8    | replay, bell, cherry     | bell, cherry, replay | B    | .      | .     | seven  | seven      | seven  | .          | bell   | .     | .          |
+        | 1-9-5 | silver3    | 2    | silver3, bell, cherry    | bell, cherry, replay | A    | seven  | .     | .      | .          | seven  | .          | .      | .     | seven      |
+        | 3-9-7 | seven      | 4    | seven, bell, cherry      | bell, cherry, replay | B    | cherry | .     | seven  | .          | .      | .          | seven  | .     | seven      |
+        | 1-2-3 | cherry     | 8    | cherry, bell, replay     | bell, cherry, replay | A    | seven  | seven | seven  | bell       | cherry | watermelon | bell   | .     | replay     |
+        | 2-9-6 | seven      | 8    | seven, bell, cherry      | bell, cherry, replay | B    | cherry | seven | bell   | watermelon | replay | seven      | .      | .     | seven      |
+        | 3-4-5 | seven      | 8    | seven, bell, cherry      | bell, cherry, replay | A    | cherry | bell  | seven  | seven      | seven  | watermelon | replay | bell  | watermelon |
+
+    @id:R2-15
+    Scenario Outline: <seat> places a <card>, the last in hand, beside the 7s on 1-2-3 and is out
+      Given the ruling seven-win is placement
+      And the ruling elimination is immediately
+      And it is <seat>'s turn
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | .     | .      | .     |
+      And <seat> holds <card>
+      When <seat> places <card> on slot 4
+      Then the game is over
+      And <seat> does not win
+
+      Examples:
+        | seat | card  |
+        | A    | seven |
+        | B    | bell  |
+
+    @id:R2-16
+    Scenario: With the deck empty it is the same
+      Given the ruling seven-win is placement
+      And the ruling deck-end is immediately
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | .     | .      | .     |
+      And A holds seven, bell
+      And the deck is empty
+      When A places seven on slot 4
+      Then slot 4 shows seven
+      And the game goes on
+
+    @id:R2-17
+    Scenario Outline: <seat>'s Replay Action brings a 7 to a slot beside the 7s on 1-2-3
+      Given the ruling seven-win is placement
+      And it is <seat>'s turn
+      And the board
+        | seven  | seven  | seven |
+        | .      | cherry | .     |
+        | replay | replay | .     |
+      And <seat> holds replay, bell
+      And the deck is seven, bell, cherry
+      When <seat> places replay on slot 5
+      And <seat> resolves 7-6-5
+      Then slot 4 shows seven
+      And it is <other>'s turn
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
+
+    @id:R2-18
+    Scenario: The refresh makes a line of 7s by its first slot, and its second card does not win
+      Given the ruling seven-win is placement
+      And the refresh slots are 3, 7
+      And 3-4-5 is a line
+      And the board
+        | cherry     | bell   | bell  |
+        | watermelon | cherry | seven |
+        | replay     | bell   | .     |
+      And A holds seven, bell
+      And B holds cherry, bell
+      And the deck is seven, watermelon, bell, cherry
+      When A places seven on slot 5
+      Then slot 3 shows seven
+      And slot 7 shows watermelon
+      And it is B's turn
+
+  @ruling:R2
   Rule: placement-or-replay - the player whose REPLAY line did it wins too
 
     Background:

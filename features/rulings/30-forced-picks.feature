@@ -4,7 +4,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
   held to a pick, as without it.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
 
   @ruling:R30

@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex};
 use pollster::block_on;
 use rayon::prelude::*;
 use serde_json::Value;
+use umpire_fuzz::engine_probe::EngineProbe;
 use umpire_fuzz::script::{Script, Source};
 use umpire_fuzz::{Difference, Fuzz, Report, compare};
 use umpire_scenarios::ending::Status;
@@ -188,7 +189,15 @@ fn apart(document: &Document, games: u64, step: usize) {
     let faults: BTreeMap<&str, Fault> = combinations.iter().flatten().copied().collect();
     let of_document = || book(document.name);
     let differences = |book: &mut Book, (name, fault): (&'static str, Fault)| {
-        (name, run(book, Some(fault), games, |_, _| true).differences.len())
+        let found = run(book, Some(fault), games, |_, _| true).differences;
+        if std::env::var_os("EACH").is_some() && found.len() > 1 {
+            let mut text = format!("ALONE {name}: {} ({})\n", fault.text(), found.len());
+            for each in &found {
+                text += &format!("    {} {} times, {:?}\n", each.id, each.count, each.explained_by);
+            }
+            println!("{text}");
+        }
+        (name, found.len())
     };
     // A fault that these games do not show alone is not hidden by another.
     let alone: BTreeMap<&str, usize> =
@@ -214,12 +223,15 @@ fn apart(document: &Document, games: u64, step: usize) {
 
 fn try_combination(book: &Book, faults: &[(&str, Fault)], games: u64) -> Tried {
     let differences = run(book, faults.iter().map(|(_, fault)| *fault), games, |_, _| true).differences;
-    // A difference tells of a fault if its scenario fails on an engine with that fault alone.
+    // A difference tells of a fault if its scenario, or its last answer where it has none, fails on an engine with that fault
+    // alone.
     let told_by = |(_, fault): &(&str, Fault)| {
         let context = book.against(Some(*fault));
         let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
-        let fails = |each: &Difference| {
-            each.scenario.as_ref().is_ok_and(|text| fuzz.fails(&each.id, text).is_ok_and(|found| found.is_some()))
+        let probe = EngineProbe::new(&context);
+        let fails = |each: &Difference| match &each.scenario {
+            Ok(text) => fuzz.fails(&each.id, text).is_ok_and(|found| found.is_some()),
+            Err(_) => probe.last(&each.questions).is_some(),
         };
         (0..differences.len()).filter(|n| fails(&differences[*n])).collect()
     };

@@ -1,10 +1,11 @@
 //! Engines in other processes and behind ports.
 
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
 use std::process::{Command, Output};
 use std::thread;
 
+use serde_json::json;
 use umpire_protocol::serve::{Served, serve};
 use umpire_protocol::trace::normal;
 
@@ -54,6 +55,46 @@ fn a_port_that_closes_at_once_or_that_nobody_listens_at_is_told() {
     let done = umpire(&["spec", "match-3/standard", "--engine", &format!("tcp:127.0.0.1:{free}")]);
     assert_eq!(done.status.code(), Some(2));
     assert!(text(done.stderr).contains("nothing listens at 127.0.0.1"));
+}
+
+/// An engine at a port that serves one client after the other and refuses pushes at one edge.
+fn one_client_at_a_time() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("tcp:{}", listener.local_addr().expect("an address"));
+    thread::spawn(move || {
+        for mut stream in listener.incoming().map_while(Result::ok) {
+            stream.set_nodelay(true).expect("a socket");
+            let mut served = Served::default();
+            let asked = BufReader::new(stream.try_clone().expect("a second handle"));
+            for line in asked.lines().map_while(Result::ok) {
+                let (answer, is_over) = match line.contains("at right-3") {
+                    true => (json!({"refused": "not at this edge"}), false),
+                    false => served.answer(line.as_bytes()),
+                };
+                if writeln!(stream, "{answer}").is_err() || is_over {
+                    break;
+                }
+            }
+        }
+    });
+    address
+}
+
+#[test]
+fn fuzz_needs_one_connection_at_a_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
+    let engine = one_client_at_a_time();
+    let mut arguments = vec!["fuzz", "match-3/standard", "--games", "20", "--engine-timeout", "5", "--engine", &engine];
+    let (keep, list, traces) = (at("kept"), at("known.yaml"), at("traces"));
+    arguments.extend(["--keep", &keep, "--write-known", &list, "--trace", &traces]);
+    let done = umpire(&arguments);
+    let (said, told) = (text(done.stdout), text(done.stderr));
+    assert_eq!(done.status.code(), Some(0), "{said}{told}");
+    let listed = std::fs::read_to_string(&list).expect("a list");
+    assert!(listed.contains("scenario:") && listed.contains("difference:"), "{listed}");
+    let written = std::fs::read_dir(&traces).expect("traces").count();
+    assert!(written > 0 && written.is_multiple_of(3), "{written}: {said}");
 }
 
 /// A trace can be replayed, and shows where an engine differs from ours: ours does not.

@@ -1,8 +1,13 @@
 //! How an engine's answers differ from the expected ones.
 
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 use umpire_clauses::lists::without;
+use umpire_engine::game::Actor;
 use umpire_scenarios::engine::{Answer, Due, EngineError, Question};
+use umpire_scenarios::extract::Move;
 pub use umpire_scenarios::kind::Kind;
 use umpire_scenarios::layout::Layout;
 use umpire_scenarios::state::State;
@@ -27,6 +32,61 @@ impl Symptom {
         let of_state = matches!(self.kind, Kind::State | Kind::Outcome);
         self.kind == other.kind && (!of_state || self.parts.iter().all(|part| other.parts.contains(part)))
     }
+
+    /// What differs, without cards and places, and with seats as seen by the one that acts.
+    pub fn signs(&self, asked: Option<&Move>) -> BTreeSet<String> {
+        let verb =
+            |action: &str| action.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default().to_owned();
+        match self.kind {
+            Kind::Legal => self.parts.iter().map(|part| format!("{}{}", &part[..1], verb(&part[2..]))).collect(),
+            Kind::Accepted | Kind::Refused => asked.map(|(_, action)| verb(action)).into_iter().collect(),
+            Kind::Fault | Kind::Always | Kind::Changed | Kind::Stuck => BTreeSet::new(),
+            Kind::State | Kind::Outcome => {
+                let actor = asked.map(|(actor, _)| actor.to_string());
+                let mut signs = BTreeSet::new();
+                for part in &self.parts {
+                    change(part, &self.due[part], &self.found[part], actor.as_deref(), &mut signs);
+                }
+                signs
+            }
+        }
+    }
+}
+
+/// Adds how a part of a state differs: `hands.own+`, `outcome.winner other`.
+fn change(path: &str, due: &Value, found: &Value, actor: Option<&str>, signs: &mut BTreeSet<String>) {
+    if due == found {
+        return;
+    }
+    let how = match (due, found) {
+        (Value::Object(due), Value::Object(found)) => {
+            let keys: BTreeSet<&String> = due.keys().chain(found.keys()).collect();
+            for key in keys {
+                let (due, found) = [due, found].map(|map| map.get(key).unwrap_or(&Value::Null)).into();
+                let path = match Actor::parse(key) {
+                    Some(_) if actor == Some(key) => format!("{path}.own"),
+                    Some(_) => format!("{path}.other"),
+                    None if path == "outcome" => format!("{path}.{key}"),
+                    None => path.to_owned(),
+                };
+                change(&path, due, found, actor, signs);
+            }
+            return;
+        }
+        (Value::Array(due), Value::Array(found)) => due.len().cmp(&found.len()),
+        (Value::Number(due), Value::Number(found)) => {
+            due.as_f64().partial_cmp(&found.as_f64()).unwrap_or(Ordering::Equal)
+        }
+        (_, Value::Null) => Ordering::Greater,
+        (Value::Null, _) => Ordering::Less,
+        _ => Ordering::Equal,
+    };
+    let how = match how {
+        Ordering::Less => "+",
+        Ordering::Greater => "-",
+        Ordering::Equal => "~",
+    };
+    signs.insert(format!("{path}{how}"));
 }
 
 /// The first question whose answer differs. Questions without an answer are skipped, and those after one that left the engine

@@ -71,16 +71,6 @@ impl EngineProbe<'_> {
         differs(played).or_else(|| differs(listed).filter(of_list))
     }
 
-    /// Whether all answers of the engine are right by these rules, whichever rules it was sent.
-    pub fn is_answered(&self, book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Option<&Move>) -> bool {
-        let Some(questions) = questions(book, from, deeds, asked) else { return false };
-        let answers = self.ask(&questions.iter().collect::<Vec<_>>());
-        answers.is_ok_and(|answers| {
-            compare::unsupported(&answers).is_none()
-                && compare::first(&questions, &answers, &self.context.layout).is_none()
-        })
-    }
-
     /// How the answer to the last of these questions differs, whatever the others are answered.
     pub fn last(&self, questions: &[Question]) -> Option<Symptom> {
         let answers = self.ask(&questions.iter().collect::<Vec<_>>()).ok()?;

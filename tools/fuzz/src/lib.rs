@@ -3,19 +3,22 @@
 //! applied.
 //!
 //! Our engine plays a game ahead ([`script`]), the other engine is asked the same questions ([`engine_probe`]), and the
-//! answers are compared ([`compare`]). After a difference the next game begins, so one fault does not hide others. The
-//! first occurrences of a difference are shrunk and written as scenarios ([`difference`]), or with the requests that they need
-//! ([`sequence`]). [`probe`] checks an engine
-//! against the protocol instead.
+//! answers are compared ([`compare`]). After a difference the game goes on from the position in which it should be, so one fault
+//! does not hide others. The first occurrences of a difference are shrunk and written as scenarios ([`difference`]), or with
+//! the requests that they need ([`sequence`]). [`probe`] checks an engine against the protocol instead.
 //!
 //! This crate knows the scenarios and the crates below. Callers pass in readers and writers to reach engines.
 
 pub mod beside;
+mod causes;
 pub mod compare;
 pub mod diagnosis;
 pub mod difference;
 pub mod engine_probe;
+mod explanation;
+mod key;
 mod known_failures;
+pub mod occurrence;
 pub mod probe;
 pub mod script;
 pub mod sequence;
@@ -26,26 +29,23 @@ use std::rc::Rc;
 use pollster::block_on;
 use rayon::prelude::*;
 use umpire_clauses::inventory::{Clause, Inventory};
-use umpire_clauses::library::Text;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
-use umpire_scenarios::asserted::violated;
-use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::engine::patience::Patience;
-use umpire_scenarios::engine::{Answer, EngineError, InHouse, Question};
-use umpire_scenarios::heard::heard;
+use umpire_scenarios::engine::{Answer, EngineError, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::runner::deal;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::{RunContext, biased, moments, run_chosen, run_context};
+use umpire_scenarios::{RunContext, biased, moments};
 
+use self::causes::Causes;
 pub use self::compare::{Kind, Symptom};
-use self::diagnosis::{Diagnosis, Spectrum};
-pub use self::difference::{Difference, Occurrence};
-use self::difference::{Key, Reference, Shrunk, shrink};
+pub use self::difference::Difference;
+use self::engine_probe::EngineProbe;
+pub use self::occurrence::Occurrence;
+use self::occurrence::Reference;
 use self::script::{Script, Source};
-use self::sequence::{REMEMBERED, needed};
-use crate::engine_probe::EngineProbe;
+use self::sequence::REMEMBERED;
 
 /// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;
@@ -112,7 +112,7 @@ impl Fuzz<'_> {
             reference: &reference,
             probe: &probe,
             report: Report::default(),
-            buckets: BTreeMap::new(),
+            causes: Causes::new(&reference, &probe),
             patience: Patience::new("games"),
             is_tested: false,
             earlier: VecDeque::new(),
@@ -146,8 +146,7 @@ impl Fuzz<'_> {
         if let (false, Some((why, _))) = (run.is_tested, run.report.unsupported.first_key_value()) {
             return Err(format!("nothing was tested: no game could begin, which is unsupported: {why}"));
         }
-        let differences = run.differences();
-        let mut report = Report { differences, ..run.report };
+        let mut report = Report { differences: run.causes.differences(), ..run.report };
         report.try_kept(self.kept, self.plan, |id, feature| Ok(self.fails(id, feature)?.is_some()))?;
         Ok(report)
     }
@@ -157,15 +156,7 @@ impl Fuzz<'_> {
     /// # Errors
     /// The feature is invalid for this game, or fails on our own engine.
     pub fn fails(&self, id: &str, feature: &str) -> Result<Option<String>, String> {
-        let text = Text { path: format!("{id}.feature"), text: feature.to_owned().into() };
-        let plan = Plan::of_feature(&self.plan.variant, &self.plan.steps, &self.plan.inventory, &text);
-        let plan = plan.map_err(|faults| faults.join("; "))?;
-        let own = run_context(&plan, Box::new(InHouse::default()));
-        if let Some(ending) = run_chosen(&plan, &own, |_| true).values().find(|end| end.status != Status::Passed) {
-            return Err(format!("{id}: what is kept of it does not pass on our own engine: {}", ending.told()));
-        }
-        let ends = run_chosen(&plan, self.context, |_| true);
-        Ok(ends.values().find(|end| end.status == Status::Failed).map(Ending::found))
+        difference::fails(self.plan, self.context, id, feature)
     }
 }
 
@@ -180,27 +171,15 @@ fn shares(context: &RunContext) -> usize {
     if context.jobs() == 1 { 1 } else { 2 * context.jobs() }
 }
 
-/// How many occurrences of a difference are shrunk; the smallest is reported.
-const SHRUNK: usize = 3;
-/// How many occurrences are kept to test explanations with.
-const KEPT: usize = 6;
-
-/// The occurrences with one key.
-#[derive(Default)]
-struct Bucket {
-    count: u64,
-    met: Vec<Occurrence>,
-    shrunk: Vec<Shrunk>,
-    spectrum: Spectrum,
-    violates: Spectrum,
-}
+/// How often a game goes on after a difference.
+const RESUMED: usize = 8;
 
 /// The state of a run.
 struct Run<'r> {
     reference: &'r Reference<'r>,
     probe: &'r EngineProbe<'r>,
     report: Report,
-    buckets: BTreeMap<Key, Bucket>,
+    causes: Causes<'r>,
     patience: Patience,
     /// Whether any game could begin.
     is_tested: bool,
@@ -249,7 +228,7 @@ impl Run<'_> {
     fn hear(&mut self, scripts: &mut Scripts, go_on: &mut impl FnMut(u64, usize) -> bool) -> bool {
         while scripts.front().is_some_and(|(_, answers)| answers.is_some()) {
             let Some((script, Some(answers))) = scripts.pop_front() else { break };
-            if !go_on(self.report.games, self.buckets.len()) {
+            if !go_on(self.report.games, self.causes.count()) {
                 return false;
             }
             self.play(&script, &answers);
@@ -286,76 +265,22 @@ impl Run<'_> {
             *self.report.unsupported.entry(why.to_owned()).or_default() += 1;
         }
         self.is_tested |= answers.first().is_some_and(|first| !matches!(first, Err(EngineError::Unsupported(_))));
-        let differs = compare::first(&script.questions, answers, &self.probe.context.layout);
-        if let Some((n, symptom)) = differs {
-            self.meet(script, answers, n, symptom);
-        }
-    }
-
-    /// Records an occurrence of a difference at question `n`.
-    fn meet(&mut self, script: &Script, answers: &[Result<Answer, EngineError>], n: usize, symptom: Symptom) {
-        let (reference, probe) = (self.reference, self.probe);
-        let mut occurrence = Occurrence::of(script, n, symptom, reference.book);
-        if occurrence.symptom.kind == Kind::Legal {
-            // Find out whether the engine also wrongly refuses or accepts the action.
-            let heard = probe.differs(reference.book, &occurrence.from, &occurrence.deeds, occurrence.asked.as_ref());
-            occurrence.symptom = heard.unwrap_or(occurrence.symptom);
-        }
-        let excerpt = occurrence.excerpt(reference.book);
-        let key = match &excerpt {
-            Ok(excerpt) => Key::of(&occurrence.symptom, excerpt),
-            Err(_) => Key::of_refused(&occurrence.symptom, &occurrence.from, reference.book),
-        };
-        let bucket = self.buckets.entry(key.clone()).or_default();
-        bucket.count += 1;
-        bucket.spectrum.met(reference.ruled(), &key.rules(&excerpt));
-        if bucket.met.len() < KEPT {
-            let heard = heard(&script.questions, answers, &probe.context.layout, reference.book);
-            let violated = heard
-                .differs
-                .map(|differs| violated(reference.plan, reference.book, &script.from, &script.deeds, &differs));
-            bucket.violates.violates(&violated.unwrap_or_default());
-        }
-        // Shrink only the first occurrence of a fault: it costs the most time.
-        let most = if occurrence.symptom.kind == Kind::Fault { 1 } else { SHRUNK };
-        if bucket.shrunk.len() < most && bucket.shrunk.iter().all(|shrunk| shrunk.needed.is_none()) {
-            let Occurrence { from, deeds, asked, symptom } = &occurrence;
-            let alone = || probe.differs(reference.book, from, deeds, asked.as_ref()).is_some();
-            let needed = needed(probe, symptom, alone, script, n, &self.earlier);
-            bucket.shrunk.push(match (&excerpt, needed) {
-                (_, Some(sequence)) => Shrunk::needing(&occurrence, sequence),
-                (Ok(excerpt), None) => shrink(reference, probe, &occurrence, excerpt),
-                (Err(why), None) => Shrunk::not(&occurrence, why.clone()),
-            });
-        }
-        if bucket.met.len() < KEPT {
-            bucket.met.push(occurrence);
-        }
-    }
-
-    /// The differences, those of one cause merged.
-    fn differences(&mut self) -> Vec<Difference> {
-        let (reference, probe) = (self.reference, self.probe);
-        if self.buckets.is_empty() {
-            return Vec::new();
-        }
-        let diagnosis = Diagnosis::of(reference.plan, probe.context);
-        let run = self.buckets.values().fold(Spectrum::default(), |all, bucket| all.with(&bucket.spectrum));
-        let mut known: Vec<Difference> = Vec::new();
-        for (key, bucket) in std::mem::take(&mut self.buckets) {
-            // The first occurrence of each bucket was shrunk.
-            let Some(shrunk) = bucket.shrunk.into_iter().min_by_key(Shrunk::size) else { continue };
-            probe.reset();
-            let clauses = diagnosis.clauses(reference.ruled(), &bucket.violates, &bucket.spectrum, &run);
-            let difference = Difference::of(reference, probe, &key, shrunk, &bucket.met, clauses);
-            let difference = Difference { count: bucket.count, ..difference };
-            match known.iter_mut().find(|known| known.is_of_one_cause(&difference)) {
-                Some(known) => known.join(difference),
-                None => known.push(difference),
+        let layout = &self.probe.context.layout;
+        let Some((n, symptom)) = compare::first(&script.questions, answers, layout) else { return };
+        self.causes.meet(script, answers, n, symptom, &self.earlier);
+        let mut rest = script.after(n, self.reference.book);
+        for _ in 0..RESUMED {
+            let Some(script) = rest else { return };
+            let questions: Vec<&Question> = script.questions.iter().collect();
+            let Ok(answers) = self.probe.ask(&questions) else { return };
+            let Some((n, symptom)) = compare::first(&script.questions, &answers, layout) else { return };
+            // What differs at a resumed beginning is no legal play.
+            if n == 0 {
+                return;
             }
+            self.causes.meet(&script, &answers, n, symptom, &self.earlier);
+            rest = script.after(n, self.reference.book);
         }
-        known.sort_by(|one, other| other.count.cmp(&one.count).then_with(|| one.id.cmp(&other.id)));
-        known
     }
 }
 

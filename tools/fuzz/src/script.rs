@@ -9,7 +9,7 @@ use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
 use umpire_scenarios::biased::{Bias, one};
 use umpire_scenarios::engine::{Ask, Due, Question};
-use umpire_scenarios::extract::Move;
+use umpire_scenarios::extract::{Move, begin};
 use umpire_scenarios::moments::{self, Moment};
 
 /// The most actions of a game from a deal.
@@ -39,6 +39,25 @@ impl Script {
     /// How many questions it has.
     pub fn size(&self) -> u64 {
         self.questions.len() as u64
+    }
+
+    /// The game from where it stands after question `n` on, begun from that position; `None` if no position tells where it stands.
+    pub fn after(&self, n: usize, book: &Rulebook) -> Option<Script> {
+        let played = self.deeds_before(n + 1);
+        let mut table = begin(book, &self.from, played)?;
+        let from = Beginning::Position(table.setup()?);
+        // A position may leave out what the game knows.
+        let (begun, _) = book.begin(&from).ok()?;
+        if begun.state() != table.state() {
+            return None;
+        }
+        let ask = Ask::Begin(from.clone());
+        table = begun;
+        let mut script = Script::from(from);
+        script.questions.push(Question { ask, due: Due::state(table.as_ref()) });
+        script.questions.extend_from_slice(&self.questions[n + 1..]);
+        script.deeds = self.deeds[played.len()..].to_vec();
+        if script.questions.len() > 1 { Some(script) } else { None }
     }
 
     /// The actions played before question `n`.

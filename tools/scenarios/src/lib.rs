@@ -41,4 +41,4 @@ pub use self::feature::ids;
 pub use self::model::{ending, failure, kind, layout, reached, ruleset, state};
 pub use self::runner::{pins, run_at_home, run_cache, run_chosen, run_context, run_context_with, traced};
 pub use self::sentence::expression;
-pub use self::verdict::{cause, judged, known, known_failures, run, run_again, run_with, skipped, watched};
+pub use self::verdict::{cause, judged, known, known_failures, run, run_again, run_lent, run_with, skipped, watched};

@@ -141,18 +141,32 @@ impl Oracle {
 
     /// 9.1b, 9.2b: the card goes to the hand. After the last pick the turn goes on by itself.
     pub(super) fn take(&mut self, slot: u64) {
+        let valid = self.slots_to_take().len() as u64;
         let card = self.at.board.remove(&slot);
         self.at.astray.line.retain(|late| *late != slot);
         card.into_iter().for_each(|card| self.gain(card));
-        let none_left = self.slots_to_take().is_empty();
-        match &mut self.at.choice {
-            Choice::Pick { left, forced_at: _ } if *left > 1 && !none_left => *left -= 1,
-            _ => self.stop(),
+        let still = self.slots_to_take().len() as u64;
+        match self.at.choice {
+            Choice::Pick { left, forced_at } if left > 1 && still > 0 => {
+                let is_forced_now = valid > forced_at && still <= forced_at;
+                let forced_at = if is_forced_now && self.wrong(Mistake::ForcedJudgedOnce) { 0 } else { forced_at };
+                self.at.choice = Choice::Pick { left: left - 1, forced_at };
+            }
+            _ => self.end_picks(),
         }
     }
 
     /// R8: no more picks.
     pub(super) fn stop(&mut self) {
+        match self.at.choice {
+            Choice::Pick { left, forced_at } if left > 1 && self.wrong(Mistake::StopEndsOnePick) => {
+                self.at.choice = Choice::Pick { left: left - 1, forced_at };
+            }
+            _ => self.end_picks(),
+        }
+    }
+
+    fn end_picks(&mut self) {
         self.at.choice = Choice::Placement;
         self.carry_on();
     }

@@ -27,7 +27,7 @@ impl Oracle {
                 let wrong = |mistake| self.wrong_of(mistake, Of::Line(line));
                 !wrong(Mistake::SevenNoWin) && !wrong(Mistake::SevenAfterResolving)
             }
-            None => anywhere && self.wrong(Mistake::SevensAnywhere),
+            None => anywhere && self.wrong(Mistake::SevensAnywhere) || self.standing_sevens_win(slot),
         };
         if wins {
             self.win(self.at.seat, "seven");
@@ -38,6 +38,12 @@ impl Oracle {
     /// Whether a complete line of 7s goes through a slot.
     pub(super) fn makes_seven_line(&self, slot: u64) -> bool {
         self.seven_line(slot).is_some()
+    }
+
+    /// Only of an oracle told to be wrong: whether a line of 7s wins although a slot beside it got the card.
+    pub(super) fn standing_sevens_win(&self, slot: u64) -> bool {
+        let mut lines = self.lines().into_iter().filter(|line| !line.contains(&slot) && self.is_seven_line(line));
+        lines.any(|line| self.wrong_of(Mistake::StandingSevensWin, Of::Line(&line)))
     }
 
     pub(super) fn seven_line(&self, slot: u64) -> Option<Vec<u64>> {

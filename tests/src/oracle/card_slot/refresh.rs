@@ -81,9 +81,13 @@ impl Oracle {
             self.at.board.insert(slot, card);
         }
         if self.wrong(Mistake::RefreshEvaluated) {
-            self.evaluate_wrongly(slot);
+            self.evaluate_wrongly(|line| line.contains(&slot));
         }
-        if self.makes_seven_line(slot) && self.wrong(Mistake::RefreshWins) {
+        if self.stands_beside(slot) && self.wrong(Mistake::RefreshResolvesStanding) {
+            self.evaluate_wrongly(|line| !line.contains(&slot));
+        }
+        let seven = self.makes_seven_line(slot);
+        if seven && self.wrong(Mistake::RefreshWins) || !seven && self.standing_sevens_win(slot) {
             return self.win(self.at.seat, "seven");
         }
         if !self.at.deck.is_empty() || !self.wrong(Mistake::RefreshGoesOnDry) {

@@ -82,12 +82,19 @@ impl Oracle {
             self.win(self.at.seat, "seven");
             return false;
         }
+        if !seven && self.standing_sevens_win(slot) {
+            self.win(self.at.seat, "seven");
+            return false;
+        }
         let mut lines = self.lines();
         lines.retain(|line| line.contains(&slot) && self.is_complete(line));
         let own = self.at.board.get(&slot) == Some(&self.at.resolving);
         let chains = !lines.is_empty() && own && self.wrong(Mistake::ReplayChains);
         if chains || !lines.is_empty() && self.wrong(Mistake::ReplayEvaluated) {
-            self.evaluate_wrongly(slot);
+            self.evaluate_wrongly(|line| line.contains(&slot));
+        }
+        if self.stands_beside(slot) && self.wrong(Mistake::ReplayResolvesStanding) {
+            self.evaluate_wrongly(|line| !line.contains(&slot));
         }
         self.deck_was_drawn_from();
         chains

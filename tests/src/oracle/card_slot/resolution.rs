@@ -179,9 +179,14 @@ impl Oracle {
         }
     }
 
-    /// Only of an oracle told to be wrong: a line that an event completed is discarded, and its cards are drawn.
-    pub(super) fn evaluate_wrongly(&mut self, slot: u64) {
-        let complete = |line: &Vec<u64>| line.contains(&slot) && self.is_complete(line);
+    /// Whether a line is complete beside a slot.
+    pub(super) fn stands_beside(&self, slot: u64) -> bool {
+        self.lines().iter().any(|line| !line.contains(&slot) && self.is_complete(line))
+    }
+
+    /// Only of an oracle told to be wrong: the first complete line of a kind is discarded, and its cards are drawn.
+    pub(super) fn evaluate_wrongly(&mut self, is_meant: impl Fn(&[u64]) -> bool) {
+        let complete = |line: &Vec<u64>| is_meant(line) && self.is_complete(line);
         let Some(line) = self.lines().into_iter().find(complete) else { return };
         let symbol = self.symbol_of(&line).unwrap_or_default();
         self.discard_line(&line);

@@ -49,6 +49,8 @@ const TAKEN: &[&str] = &["seat", "slot", "card", "symbol", "time"];
 const TAKEN_CENTER: &[&str] = &["seat", "card", "symbol", "time"];
 /// How many are taken.
 const TAKE: &[&str] = &["seat", "symbol", "line", "time", "hand", "standing"];
+/// Whether a pick may be left out.
+const FORCED: &[&str] = &["seat"];
 /// Cards drawn for a line.
 const DRAW: &[&str] = &["seat", "symbol", "line", "time", "deck", "standing"];
 /// A line with no card to draw.
@@ -71,6 +73,8 @@ const ELIMINATION: &[&str] = &["seat", "occasion", "card", "deck", "empty", "lin
 const OUT: &[&str] = &["seat", "occasion", "empty", "lines"];
 /// Three 7s.
 const SEVENS: &[&str] = &["seat", "line", "slot", "hand", "deck", "empty", "lines"];
+/// A line of 7s that stands while a card comes to another slot.
+const STANDING_SEVENS: &[&str] = &["seat", "line", "occasion", "card", "hand", "deck", "empty"];
 /// 7s on no line.
 const ANY_SEVENS: &[&str] = &["seat", "hand", "empty"];
 /// The end of the deck.
@@ -145,6 +149,7 @@ mistakes! {
         RefreshFromHand => "the Refresh takes its new card from the hand of the seat to act",
         RefreshToHand => "the card drawn by the Refresh goes to the hand, and the slot stays empty",
         RefreshEvaluated => "a line completed by the Refresh is discarded, and its cards are drawn",
+        RefreshResolvesStanding => "the Refresh discards a line that stands, and draws its cards",
         RefreshRefusesBarred => "the Refresh discards a drawn 7 or 3 and draws again",
         RefreshRefusesSevens => "the Refresh discards a drawn 7 and draws again",
         RefreshGoesOnDry => "the game goes on when the Refresh took the last card of the deck",
@@ -214,8 +219,12 @@ mistakes! {
         TakesOneMore => "one card more may be taken",
         MustTake => "the cards have to be taken while there are any",
         MayStop => "the player may take nothing",
+        StopEndsOnePick => "`stop` ends one of the picks, and the next is asked for",
         NoCardsAsks => "the player is asked to `stop` where there is no card to take",
         NoCardsDraws => "where there is no card to take, one is drawn",
+    }
+    FORCED {
+        ForcedJudgedOnce => "whether a pick is forced is judged before the first one only",
     }
     DRAW {
         DrawsOneFewer => "one card fewer is drawn",
@@ -253,6 +262,7 @@ mistakes! {
     }
     REPLAYED {
         ReplayEvaluated => "a line completed by the Replay Action is discarded, and its cards are drawn",
+        ReplayResolvesStanding => "the Replay Action discards a line that stands, and draws its cards",
         ReplayWins => "a line of 7s made by the Replay Action wins",
         ReplayChains => "a line of its own symbol that a Replay Action completes gives another",
         ReplayRepeats => "a Replay Action that places its own symbol is repeated",
@@ -272,6 +282,9 @@ mistakes! {
         SevenNoWin => "a line of 7s is a line like any other",
         SevenAfterResolving => "a line of 7s wins only when it is resolved",
         EliminationBeforeSeven => "the last card eliminates its seat though it completes a line of 7s",
+    }
+    STANDING_SEVENS {
+        StandingSevensWin => "a line of 7s that stands wins when a card comes to a slot beside it",
     }
     ANY_SEVENS {
         SevensAnywhere => "three 7s win wherever they lie",

@@ -1,10 +1,11 @@
 //! Ways to be wrong about `card-slot-beta.2`.
 
 use super::super::card_slot::wrong::Mistake::*;
-use super::{Clause, LAYOUT, PASSES, SHUFFLE, clause, only, unseen, way};
+use super::{Clause, LAYOUT, PASSES, SHUFFLE, STANDING, clause, only, unseen, way};
 
 /// The questions that the document leaves to rulings.
-pub(super) const RULINGS: &[Clause] = &[clause("R4", &[way(EliminationBeforeSeven)]), PASSES[0], PASSES[1]];
+pub(super) const RULINGS: &[Clause] =
+    &[STANDING[0], clause("R4", &[way(EliminationBeforeSeven)]), PASSES[0], PASSES[1], STANDING[1]];
 
 pub(super) const CLAUSES: &[Clause] = &[
     clause("2", &[way(AnySeats)]),
@@ -39,6 +40,7 @@ pub(super) const CLAUSES: &[Clause] = &[
             only("silver3", TakesOneMore),
             only("silver3", MustTake),
             only("silver3", CardCannotBeTaken),
+            only("silver3", StopEndsOnePick),
         ],
     ),
     clause("8.1c", &[only("silver3", CenterMayBeTaken)]),
@@ -66,7 +68,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("8.5b", &[way(ReplayNever), way(ReplayTwice), way(ReplayIsTurn)]),
     clause("9a", &[way(ReplayFromBottom), way(ReplayFromHand)]),
     clause("9b", &[way(ReplayHighest), way(ReplayReadingOrder)]),
-    clause("9c", &[way(ReplayEvaluated), way(ReplayWins)]),
+    clause("9c", &[way(ReplayEvaluated), way(ReplayWins), way(ReplayResolvesStanding)]),
     clause("9d", &[way(ReplayChains), way(ReplayRepeats)]),
     clause("10", &[way(NeverEliminated), way(EliminatedAtOne), way(EliminatedLate)]),
     clause("11.1", &[way(SevenNoWin), way(SevenAfterResolving), way(ReplayWins)]),

@@ -23,7 +23,14 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Pc", &[way(OutUnderDeck), way(OutGoesAbove)]),
     clause(
         "Pd",
-        &[way(LineScoresNothing), way(DiagonalsScoreNothing), way(AnyThreeScore), way(SetDiscarded), way(SetStays)],
+        &[
+            way(LineScoresNothing),
+            way(DiagonalsScoreNothing),
+            way(AnyThreeScore),
+            way(SetDiscarded),
+            way(SetStays),
+            way(OnlyPushedLinesTaken),
+        ],
     ),
     clause("Pe", &[way(RefillOneShort), way(CardsFall), way(RefillBackwards)]),
     clause("Pf", &[way(RowForgotten), way(RowRefilledFirst)]),

@@ -84,7 +84,7 @@ impl WrongEngine {
 pub const DOCUMENTS: [Document; 5] = [
     Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES, rulings: v1_0_0::RULINGS },
     Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES, rulings: beta_2::RULINGS },
-    Document { name: "card-slot-manual", clauses: manual::CLAUSES, rulings: &PASSES },
+    Document { name: "card-slot-manual", clauses: manual::CLAUSES, rulings: &MANUAL },
     Document { name: "match-3", clauses: match_3::CLAUSES, rulings: match_3::RULINGS },
     Document { name: "cirno-neu", clauses: cirno_neu::CLAUSES, rulings: &[] },
 ];
@@ -181,6 +181,12 @@ const fn only(symbol: &'static str, mistake: Mistake) -> Fault {
 /// The part of it that the rulings on passing leave.
 const PASSES: [Clause; 2] =
     [clause("R14", &[way(Mistake::OpeningMayBePassed)]), clause("R28", &[way(Mistake::TurnMayBePassed)])];
+
+/// The rulings on what stands while something else happens, and on picks that a variant may force.
+const STANDING: [Clause; 2] =
+    [clause("R2", &[way(Mistake::StandingSevensWin)]), clause("R30", &[way(Mistake::ForcedJudgedOnce)])];
+/// The rulings that the manual leaves.
+const MANUAL: [Clause; 4] = [STANDING[0], PASSES[0], PASSES[1], STANDING[1]];
 
 const SHUFFLE: &str = "whoever asks for the deal sends the order of the shuffled deck";
 const LAYOUT: &str = "slots are spoken of by number; where they lie shows in the lines alone";

@@ -1,10 +1,11 @@
 //! Ways to be wrong about `card-slot-1.0.0`.
 
 use super::super::card_slot::wrong::Mistake::*;
-use super::{Clause, LAYOUT, PASSES, SHUFFLE, clause, only, unseen, way};
+use super::{Clause, LAYOUT, PASSES, SHUFFLE, STANDING, clause, only, unseen, way};
 
 /// The questions that the document leaves to rulings.
-pub(super) const RULINGS: &[Clause] = &[PASSES[0], clause("R21", &[way(EliminationDraws)]), PASSES[1]];
+pub(super) const RULINGS: &[Clause] =
+    &[STANDING[0], PASSES[0], clause("R21", &[way(EliminationDraws)]), PASSES[1], STANDING[1]];
 
 pub(super) const CLAUSES: &[Clause] = &[
     clause("2", &[way(AnySeats)]),
@@ -55,6 +56,7 @@ pub(super) const CLAUSES: &[Clause] = &[
             only("silver3", TakesOneMore),
             only("silver3", MustTake),
             only("silver3", CardCannotBeTaken),
+            only("silver3", StopEndsOnePick),
         ],
     ),
     clause("9.1c", &[only("silver3", CenterMayBeTaken)]),
@@ -86,7 +88,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("10b", &[way(ReplayFromBottom), way(ReplayFromHand)]),
     clause("10c", &[way(ReplayFromDiscard), way(ReplayEndsWhenDry)]),
     clause("10d", &[way(ReplayHighest), way(ReplayReadingOrder)]),
-    clause("10e", &[way(ReplayEvaluated), way(ReplayWins)]),
+    clause("10e", &[way(ReplayEvaluated), way(ReplayWins), way(ReplayResolvesStanding)]),
     clause("10f", &[way(ReplayChains), way(ReplayRepeats)]),
     clause("11", &[way(NeverEliminated), way(EliminatedAtOne), way(EliminatedLate)]),
     clause("12a", &[way(EliminatedWins)]),

@@ -5,7 +5,7 @@ use super::facts::{Now, Of};
 use super::wrong::Mistake;
 
 /// M5: the cells that an edge leads through, from that edge on.
-fn cells(edge: &str) -> Vec<usize> {
+pub(super) fn cells(edge: &str) -> Vec<usize> {
     let Some((side, n)) = edge.split_once('-') else { return Vec::new() };
     let Some(n) = n.parse::<usize>().ok().filter(|n| (1..=3).contains(n)) else { return Vec::new() };
     let (row, column) = (3 * (n - 1), n);

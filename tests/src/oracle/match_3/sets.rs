@@ -3,6 +3,7 @@
 use super::Match3;
 use super::facts::Of;
 use super::position::Awaited;
+use super::push::cells;
 use super::wrong::Mistake;
 
 impl Match3 {
@@ -42,6 +43,9 @@ impl Match3 {
         self.at.now.looks = looks;
         let mut lines = if wanted { self.complete_lines() } else { Vec::new() };
         lines.retain(|line| !further || !self.wrong_of(Mistake::NoFurtherLook, Of::Line(line)));
+        let pushed = cells(&self.at.now.edge);
+        let stood = |line: &[usize]| !further && pushed.iter().all(|cell| !line.contains(cell));
+        lines.retain(|line| !stood(line) || !self.wrong_of(Mistake::OnlyPushedLinesTaken, Of::Line(line)));
         self.at.now.lines = lines.len();
         if lines.is_empty() {
             if !further {

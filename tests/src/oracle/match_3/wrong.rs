@@ -16,6 +16,8 @@ const PUSH: &[&str] = &["place", "edge", "time"];
 const SUITS: &[&str] = &["suit", "line", "look"];
 /// Further sets.
 const ODD: &[&str] = &["look", "lines", "deck", "sets", "time"];
+/// A line that the push did not touch.
+const UNTOUCHED: &[&str] = &["line", "suit", "deck", "sets", "time"];
 /// The effect of a set.
 const SET: &[&str] = &["line", "look", "lines", "deck", "sets", "time"];
 /// The further look.
@@ -66,6 +68,9 @@ mistakes! {
     ODD {
         DiagonalsScoreNothing => "three of a suit on a diagonal are no set",
         AnyThreeScore => "three of a suit anywhere on the grid are a set",
+    }
+    UNTOUCHED {
+        OnlyPushedLinesTaken => "a line is taken only where the push has moved a card of it",
     }
     SET {
         SetDiscarded => "the cards of a set go to the discard pile",

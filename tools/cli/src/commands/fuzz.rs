@@ -16,6 +16,7 @@ use umpire_protocol::trace::{Kept, Trace, Traced};
 use umpire_report::fuzz::{Against, Results};
 use umpire_report::{fuzz as reports, page};
 use umpire_scenarios::RunContext;
+use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 
 use super::known_failures::KnownFailures;
@@ -139,10 +140,8 @@ impl Fuzz {
         if let Some(list) = &mut list {
             let writes = self.write_known.is_some();
             if writes {
-                let link = engine_link::to(command, None, timeout);
-                let (engine, _) = connect(command, link, &plan)?;
                 let filter = Filter::default();
-                let verdict = umpire_scenarios::run_with(&plan, &filter, engine);
+                let verdict = umpire_scenarios::run_lent(&plan, &filter, &context);
                 let mut runs = [(suite.plan(plan.variant.clone())?, verdict)];
                 list.mark(&filter, &mut runs);
                 list.add(&filter, self.drop_repaired, &mut runs)?;
@@ -150,6 +149,8 @@ impl Fuzz {
             list.mark_differences(library, &run, &mut report, writes, self.drop_repaired)?;
         }
         if let Some(folder) = &self.trace {
+            // A server that serves one client at a time serves the next one once this engine is let go.
+            context.replace(Box::new(InHouse::default()));
             self.write_traces(command, &plan, &report, folder)?;
         }
         let records = self.keep(&report, &folder)?;

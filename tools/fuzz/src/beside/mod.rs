@@ -288,6 +288,7 @@ impl Run<'_> {
             clauses: suspects.collect(),
             count: bucket.count,
             explained_by: None,
+            explained_in_part_by: None,
             scenario,
             symptom: Some(place.symptom),
             record: None,

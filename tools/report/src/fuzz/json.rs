@@ -61,6 +61,7 @@ fn one(results: &Results<'_>, each: &Difference) -> Value {
         "rulings": each.rulings,
         "count": each.count,
         "explained_by": each.explained_by,
+        "explained_in_part_by": each.explained_in_part_by,
         "parts": symptom.map(|symptom| &symptom.parts),
         "due": symptom.map(|symptom| &symptom.due),
         "found": symptom.map(|symptom| &symptom.found),

@@ -73,6 +73,9 @@ fn difference(results: &Results<'_>, each: &Difference, style: Style) -> String 
     if let Some(by) = &each.explained_by {
         text += &lines(&style.odd(&format!("as if {by}")), "    ", "      ");
     }
+    if let Some(by) = &each.explained_in_part_by {
+        text += &lines(&style.odd(&format!("in part as if {by}")), "    ", "      ");
+    }
     for clause in each.clauses.iter().take(CLAUSES) {
         text += &lines(&told(clause), "    ", "      ");
     }

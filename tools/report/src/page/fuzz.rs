@@ -82,6 +82,7 @@ fn difference(results: &Results<'_>, n: usize, each: &Difference) -> Markup {
                 }
             }
             @if let Some(by) = &each.explained_by { p { "It plays as if " code { (by) } "." } }
+            @if let Some(by) = &each.explained_in_part_by { p { "In part it plays as if " code { (by) } "." } }
             ul {
                 @for clause in &each.clauses {
                     li {

@@ -35,8 +35,14 @@ fn group<'v>(verdict: &'v Verdict, what: &'v What, mut scenarios: Vec<&'v Tested
     let causes: Vec<&Cause> = scenarios.iter().filter_map(|tested| tested.cause.as_deref()).collect();
     let touched = causes.iter().flat_map(|cause| &cause.clauses).map(|id| (id.as_str(), ()));
     let mut clauses: Vec<(&str, usize)> = grouped(touched).into_iter().map(|(id, times)| (id, times.len())).collect();
-    // Clauses of the rule first, then the most often broken.
-    clauses.sort_by_key(|(id, times)| (!is_carried(verdict, id, what), Reverse(*times)));
+    // Clauses of the rule first, then those that fail most often, weighed by how many of their scenarios that is.
+    let ran =
+        |id: &str| verdict.clauses.iter().find(|each| each.clause.id == id).map_or(1, |each| each.scenarios.len());
+    let share = |id: &str, times: usize| times as f64 / (ran(id).max(1) as f64).sqrt();
+    clauses.sort_by(|(one, often), (other, at_times)| {
+        let carried = is_carried(verdict, other, what).cmp(&is_carried(verdict, one, what));
+        carried.then_with(|| share(other, *at_times).total_cmp(&share(one, *often)))
+    });
     let clauses: Vec<&str> = clauses.into_iter().map(|(id, _)| id).collect();
     let rulings = unique(causes.iter().flat_map(|cause| &cause.rulings).map(String::as_str));
     scenarios.sort_by_key(|tested| weight(tested, clauses.first()));

@@ -11,7 +11,7 @@ use umpire_engine::sanitize::cut;
 
 use super::{Answer, Ask, BlockingEngine as _, EngineError, InHouse};
 use crate::model::cards::{name, told};
-use crate::model::difference::Difference;
+use crate::model::difference::{Difference, EndsAlone};
 use crate::model::kind::Kind;
 use crate::model::layout::{Form, Layout};
 use crate::model::reached::Reached;
@@ -57,8 +57,42 @@ pub struct Lockstep {
     tallies: Tallies,
 }
 
-/// How often each rule was applied.
-pub type Tallies = BTreeMap<String, Tally>;
+/// How often each rule was applied, and with which endings.
+#[derive(Clone, Default, Debug)]
+pub struct Tallies {
+    rules: BTreeMap<String, Tally>,
+    /// By the cause of an ending of ours, each rule that was applied with it.
+    endings: BTreeMap<String, BTreeMap<String, Ended>>,
+}
+
+/// A rule that was applied with an ending.
+#[derive(Clone, Copy, Default, Debug)]
+struct Ended {
+    times: u32,
+    /// How many rules were applied after it, all times together.
+    after: u32,
+}
+
+impl Tallies {
+    /// The rule that stands for an ending. It is applied with most such endings, and seldom without one. What follows from it is
+    /// as exclusive, so that it is the first of those.
+    fn of_ending(&self, cause: &str) -> Option<&String> {
+        let rules = self.endings.get(cause)?;
+        let most = rules.values().map(|ended| ended.times).max()?;
+        let usual = || rules.iter().filter(|(_, ended)| 2 * ended.times >= most);
+        let share = |rule: &str, ended: &Ended| {
+            let all = self.rules.get(rule).map_or(0, |tally| tally.alike + tally.differing);
+            f64::from(ended.times) / f64::from(all.max(1))
+        };
+        let highest = usual().map(|(rule, ended)| share(rule, ended)).fold(0.0, f64::max);
+        let early = |ended: &Ended| f64::from(ended.after) / f64::from(ended.times);
+        let candidates = usual().filter(|(rule, ended)| share(rule, ended) >= ALMOST * highest);
+        candidates.max_by(|(_, one), (_, other)| early(one).total_cmp(&early(other))).map(|(rule, _)| rule)
+    }
+}
+
+/// The share of the highest value that is as good as it.
+const ALMOST: f64 = 0.9;
 
 /// How many cards or actions a sentence lists.
 const MOST: usize = 8;
@@ -76,7 +110,7 @@ impl Lockstep {
             now: None,
             actions: 0,
             difference: None,
-            tallies: BTreeMap::new(),
+            tallies: Tallies::default(),
         }
     }
 
@@ -132,25 +166,40 @@ impl Lockstep {
 
     /// Counts what another one counted.
     pub fn absorb(&mut self, tallies: Tallies) {
-        for (rule, tally) in tallies {
-            let sum = self.tallies.entry(rule).or_default();
+        for (rule, tally) in tallies.rules {
+            let sum = self.tallies.rules.entry(rule).or_default();
             *sum = sum.and(tally);
+        }
+        for (cause, rules) in tallies.endings {
+            let sums = self.tallies.endings.entry(cause).or_default();
+            for (rule, Ended { times, after }) in rules {
+                let sum = sums.entry(rule).or_default();
+                *sum = Ended { times: sum.times + times, after: sum.after + after };
+            }
         }
     }
 
     /// The rule that a difference is most likely about: one that ours applied then, and seldom where both answered alike. Without
-    /// its argument where it differs by every argument.
+    /// its argument where it differs by every argument. Where the other engine alone ends the game and none of those is
+    /// suspicious, it is the rule by which ours ends a game so.
     pub fn suspect(&self, difference: &Difference) -> Option<String> {
         let weights = |rule: &str| {
             let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
-            (self.tallies.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
+            (self.tallies.rules.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
         };
-        // The last of equal ones: effects come after their cause.
+        let is_ending = matches!(difference.ends_alone, Some(EndsAlone::Ours));
+        // The last of equal ones: effects come after their cause. But what follows from an ending is lacking with it.
         let mut heaviest: Option<(&String, (f64, f64))> = None;
         for rule in &difference.rules {
             let weights = weights(rule);
-            if heaviest.is_none_or(|(_, other)| weights >= other) {
+            if heaviest.is_none_or(|(_, other)| weights > other || weights == other && !is_ending) {
                 heaviest = Some((rule, weights));
+            }
+        }
+        if let Some(EndsAlone::Theirs(cause)) = &difference.ends_alone {
+            let tally = heaviest.and_then(|(rule, _)| self.tallies.rules.get(rule)).copied().unwrap_or_default();
+            if let Some(rule) = self.tallies.of_ending(cause).filter(|_| tally.alike >= tally.differing) {
+                return Some(rule.clone());
             }
         }
         let (rule, _) = heaviest?;
@@ -161,23 +210,30 @@ impl Lockstep {
 
     /// The tallies of a rule, one for each of its arguments.
     fn variants<'b>(&'b self, rule: &'b str) -> impl Iterator<Item = &'b Tally> {
-        self.tallies.iter().filter(move |(each, _)| bare(each) == bare(rule)).map(|(_, tally)| tally)
+        self.tallies.rules.iter().filter(move |(each, _)| bare(each) == bare(rule)).map(|(_, tally)| tally)
     }
 
     /// Holds an answer with a state, or a refusal, against ours.
     fn compare(&mut self, asked: &str, theirs: &Result<Answer, EngineError>, ours: Result<Value, EngineError>) {
         let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
+        let mut ends_alone = None;
         let (kind, keys, expected, found) = match (theirs, &ours) {
             (Ok(Answer::State(theirs)), Ok(ours)) => {
                 // An unreadable state is reported as the engine's fault elsewhere.
                 let (Some(theirs), Some(ours)) = (read(theirs), read(ours)) else { return self.in_step = false };
                 let differing = ours.differing(&theirs, &self.layout);
+                ours.outcome.iter().for_each(|outcome| self.count_ending(&outcome.cause));
                 if differing.is_empty() {
                     self.now = Some(ours);
                     self.actions += 1;
                     return self.count(false);
                 }
                 let kind = if ours.outcome == theirs.outcome { Kind::State } else { Kind::Outcome };
+                ends_alone = match (&ours.outcome, &theirs.outcome) {
+                    (Some(_), None) => Some(EndsAlone::Ours),
+                    (None, Some(outcome)) => Some(EndsAlone::Theirs(outcome.cause.clone())),
+                    _ => None,
+                };
                 let told = |state: &State, other: &State| self.told(&differing, state, other);
                 (kind, differing.clone(), told(&ours, &theirs), told(&theirs, &ours))
             }
@@ -191,6 +247,7 @@ impl Lockstep {
             _ => return self.in_step = false,
         };
         self.differ(kind, asked, keys, expected, found);
+        self.difference.iter_mut().for_each(|difference| difference.ends_alone.clone_from(&ends_alone));
     }
 
     /// Holds the actions that it lists against those that ours lists.
@@ -221,15 +278,26 @@ impl Lockstep {
         }
         let before = self.now.as_ref().and_then(|now| Reached::of(now, &self.layout, &self.plain)).map(Box::new);
         let (asked, actions) = (asked.to_owned(), self.actions);
-        self.difference = Some(Difference { kind, asked, rules, keys, expected, found, before, actions });
+        self.difference =
+            Some(Difference { kind, asked, rules, keys, expected, found, before, actions, ends_alone: None });
         self.in_step = false;
     }
 
     /// Counts the rules that ours applied last.
     fn count(&mut self, differing: bool) {
         for rule in unique(self.ours.applied().iter().map(ToString::to_string)) {
-            let tally = self.tallies.entry(rule).or_default();
+            let tally = self.tallies.rules.entry(rule).or_default();
             *(if differing { &mut tally.differing } else { &mut tally.alike }) += 1;
+        }
+    }
+
+    /// Counts the rules that ours applied last with the ending that it came to.
+    fn count_ending(&mut self, cause: &str) {
+        let ended = self.tallies.endings.entry(cause.to_owned()).or_default();
+        let rules = unique(self.ours.applied().iter().map(ToString::to_string));
+        for (rule, after) in rules.into_iter().rev().zip(0..) {
+            let counts = ended.entry(rule).or_default();
+            *counts = Ended { times: counts.times + 1, after: counts.after + after };
         }
     }
 

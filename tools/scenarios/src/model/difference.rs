@@ -3,6 +3,15 @@
 use crate::model::kind::Kind;
 use crate::model::reached::Reached;
 
+/// Which of two engines ends the game while the other goes on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EndsAlone {
+    /// Ours.
+    Ours,
+    /// The other engine, for this cause.
+    Theirs(String),
+}
+
 /// The first answer of a scenario that differs from ours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
@@ -20,6 +29,8 @@ pub struct Difference {
     pub found: String,
     /// The position before, on which both agreed.
     pub before: Option<Box<Reached>>,
+    /// Which of the two ends the game, where only one does.
+    pub ends_alone: Option<EndsAlone>,
     /// How many actions were played before.
     pub actions: usize,
 }

@@ -11,6 +11,6 @@ mod rerun;
 pub mod skipped;
 mod types;
 
-pub use self::conformance::{run, run_again, run_with, watched};
+pub use self::conformance::{run, run_again, run_lent, run_with, watched};
 pub use self::ledger::Ledger;
 pub use self::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Summary, Tested, Verdict};
