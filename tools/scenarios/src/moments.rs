@@ -35,12 +35,13 @@ pub struct ScenarioGame {
     pub actions: Vec<(String, String)>,
 }
 
-/// The games of one of `share` of a plan's scenarios.
+/// The games of one of `share` of a plan's scenarios. Those of other games do not count, so that they leave the choice as it is.
 pub fn games(plan: &Plan, share: usize) -> Vec<ScenarioGame> {
     let recorded: Arc<Mutex<Vec<ScenarioGame>>> = Arc::default();
     let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Arc::clone(&recorded) }));
     let count = Cell::new(0_usize);
-    run_chosen(plan, &own, |_| count.replace(count.get() + 1).is_multiple_of(share));
+    let is_chosen = || count.replace(count.get() + 1).is_multiple_of(share);
+    run_chosen(plan, &own, |scenario| plan.is_of_game(scenario) && is_chosen());
     // A poisoned lock is safe: games are recorded whole.
     mem::take(&mut *recorded.lock().unwrap_or_else(PoisonError::into_inner))
 }

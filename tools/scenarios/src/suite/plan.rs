@@ -92,7 +92,7 @@ impl Plan {
     }
 
     /// Whether a scenario is about a ruling of this game, or about none.
-    fn is_of_game(&self, scenario: &Scenario<'_>) -> bool {
+    pub(crate) fn is_of_game(&self, scenario: &Scenario<'_>) -> bool {
         scenario.tagged("ruling").next().is_none_or(|id| id.starts_with(self.steps.rulings))
     }
 
