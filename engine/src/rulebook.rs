@@ -52,6 +52,8 @@ pub struct Profile {
     pub sees: bool,
     /// The forms of its actions, each with the regular expression of such actions.
     pub forms: Vec<(String, String)>,
+    /// The forms of the actions that a seat which is not to act may play, too.
+    pub any_seat: Vec<String>,
     /// All cards of the game, an expression over its parameters.
     pub pool: Option<DeclaredExpression>,
     /// Expressions with a name, for assertions.

@@ -54,6 +54,7 @@ impl Game {
                 .iter()
                 .filter_map(|form| Some((form.form.clone(), form.pattern().ok()?)))
                 .collect(),
+            any_seat: description.actions.iter().filter(|form| form.any_seat).map(|form| form.form.clone()).collect(),
             pool: declaration.pool.clone(),
             derive: declaration.derive.clone(),
             spans: declaration.spans.clone(),

@@ -208,8 +208,9 @@ impl Run<'_> {
         let beside = self.beside;
         let failing = self.failing.get_or_insert_with(|| beside.failing());
         let parts = match place.symptom.kind {
-            Kind::State | Kind::Outcome => place.symptom.parts.as_slice(),
-            _ => &[],
+            Kind::State | Kind::Outcome => place.symptom.parts.iter().map(|part| format!("state.{part}")).collect(),
+            _ if place.is_listed => vec!["legal".to_owned()],
+            _ => vec!["legal".to_owned(), "refusal".to_owned()],
         };
         let step = failing.get(&opening.key);
         let steps = self.terms.steps;

@@ -188,7 +188,11 @@ impl<'t> Pair<'t> {
     /// Plays an action, or tries it.
     pub fn act(&mut self, asked: &Move, books: &Books) -> Acted {
         let (actor, action) = asked;
-        let (is_listed, before) = (self.lists(asked), self.ours.state());
+        // The list is of the seat to act; actions of some forms may be played by other seats, too.
+        let is_for_any = |form: &String| self.terms.profile.any_seat.contains(form);
+        let is_listed = self.lists(asked)
+            || self.ours.to_act() != Some(*actor) && is_for_any(&form_of(&self.terms.profile.forms, action));
+        let before = self.ours.state();
         let form = || vec![form_of(&self.terms.profile.forms, action)];
         let (answer, events) = match self.ours.act(*actor, action) {
             Ok(events) => (Answer::Done, events.into_iter().map(|event| event.data).collect::<Vec<_>>()),

@@ -32,6 +32,8 @@ pub struct Place {
     pub symptom: Symptom,
     /// The index of the opening, if its scenario plays exactly this.
     pub scenario: Option<usize>,
+    /// Whether it was met by what is listed as legal, and not by what was played.
+    pub is_listed: bool,
 }
 
 /// A game that was played.
@@ -110,11 +112,11 @@ impl Game<'_> {
             Ok(begun) => begun,
             Err(NoGame::Refused) => return,
             Err(NoGame::Unsupported(why)) => return self.played.unsupported = Some(why),
-            Err(NoGame::Differs(symptom, _)) => return self.differs(None, *symptom),
+            Err(NoGame::Differs(symptom, _)) => return self.differs(None, *symptom, false),
         };
         self.played.has_begun = true;
         if let Some(symptom) = symptom {
-            self.differs(None, symptom);
+            self.differs(None, symptom, false);
             if !pair.is_in_step() {
                 return;
             }
@@ -142,7 +144,7 @@ impl Game<'_> {
         let acted = pair.act(&asked, &self.start.books);
         let is_over = acted.symptom.is_some() && !acted.goes_on;
         if let Some(symptom) = acted.symptom {
-            self.differs(Some(asked.clone()), symptom);
+            self.differs(Some(asked.clone()), symptom, false);
         }
         if is_over {
             return false;
@@ -178,15 +180,15 @@ impl Game<'_> {
         });
         match confirmed {
             Some((asked, symptom)) if matches!(symptom.kind, Kind::Accepted | Kind::Refused) => {
-                self.differs(Some(asked), symptom);
+                self.differs(Some(asked), symptom, true);
             }
-            _ => self.differs(None, symptom),
+            _ => self.differs(None, symptom, true),
         }
     }
 
-    fn differs(&mut self, asked: Option<Move>, symptom: Symptom) {
-        let (start, moves) = (self.start.clone(), self.moves.clone());
-        self.played.places.push(Place { start, moves, asked, symptom, scenario: self.verbatim });
+    fn differs(&mut self, asked: Option<Move>, symptom: Symptom, is_listed: bool) {
+        let (start, moves, scenario) = (self.start.clone(), self.moves.clone(), self.verbatim);
+        self.played.places.push(Place { start, moves, asked, symptom, scenario, is_listed });
     }
 
     /// Chooses an action of the actor whose turn it is, of a range often an end; with two engines, one that both list.
@@ -231,7 +233,7 @@ impl Game<'_> {
         }
         let Some(symptom) = pair.fork().act(&asked, &self.start.books).symptom else { return };
         if self.told.insert(kind_of(&symptom, self.source.terms.profile)) {
-            self.differs(Some(asked), symptom);
+            self.differs(Some(asked), symptom, false);
         }
     }
 }
