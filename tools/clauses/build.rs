@@ -27,7 +27,7 @@ fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
         files.retain(|(name, _)| name != "features/ids.txt" && !name.ends_with(".jsonl"));
-        files.iter_mut().filter(|(name, _)| is_set_in(name)).try_for_each(|(name, path)| flat(name, path, &out))?;
+        files.iter_mut().filter(|(name, _)| is_laid_out(name)).try_for_each(|(name, path)| flat(name, path, &out))?;
     }
     files.sort();
     let mut code = String::from("&[\n");
@@ -47,20 +47,21 @@ fn root(package: &Path) -> io::Result<PathBuf> {
     Ok(PathBuf::from(root.to_string_lossy().trim_start_matches(r"\\?\")))
 }
 
-/// Whether a file is one whose lines are set in for who reads it, and for nothing else: that is a part of what a browser fetches.
-fn is_set_in(name: &str) -> bool {
+/// Whether spaces in a file only lay it out for its readers. A browser has to fetch them, too.
+fn is_laid_out(name: &str) -> bool {
     name.starts_with("features/") && name.ends_with(".feature")
 }
 
-/// A file whose lines begin where they say something; in as many lines as before. Texts in
-/// quotes stay as they are.
+/// Replaces a file by one without indentation and padding in tables, with as many lines. Texts in quotes stay as they are.
 fn flat(name: &str, path: &mut PathBuf, out: &Path) -> io::Result<()> {
     let mut quoted = false;
     let mut flat = |line: &str| {
         let quote = line.trim_start().starts_with("\"\"\"");
         let is_text = quoted || quote;
         quoted ^= quote;
-        if is_text { line.to_owned() } else { line.trim_start().to_owned() }
+        let line = if is_text { line } else { line.trim_start() };
+        let is_row = !is_text && line.starts_with('|');
+        if is_row { line.split_whitespace().collect::<Vec<_>>().join(" ") } else { line.to_owned() }
     };
     let lines: Vec<String> = fs::read_to_string(&path)?.lines().map(&mut flat).collect();
     *path = out.join(name.replace('/', "-"));
