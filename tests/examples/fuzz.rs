@@ -49,16 +49,20 @@ const FURTHER: u64 = 1500;
 /// The list of clauses in question is looked at so far, besides whole.
 const FEW: usize = 3;
 
-fn run(book: &Book, orders: impl Into<Orders>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
+fn run(book: &Book, orders: impl Into<Orders>, games: u64, mut go_on: impl FnMut(u64, usize) -> bool) -> Report {
     let context = book.against(orders);
-    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
-    fuzz.run(go_on).expect("the oracle plays it")
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[], counts_unreached: false };
+    fuzz.run(|_, played, differences| go_on(played, differences)).expect("the oracle plays it")
 }
 
 fn sound(document: &Document, games: u64) {
     let report = run(&book(document.name), None, games, |_, _| true);
     let ids: Vec<&str> = report.differences.iter().map(|difference| difference.id.as_str()).collect();
-    println!("{}: {} games, {} actions, differences: {ids:?}", document.name, report.games, report.actions);
+    let unreached = report.unreached.len();
+    println!(
+        "{}: {} games, {} actions, differences: {ids:?}, {unreached} that no game reaches",
+        document.name, report.games, report.actions
+    );
 }
 
 fn find(document: &Document, games: u64) {
@@ -134,7 +138,7 @@ fn fails(book: &Book, fault: Fault, ruleset: &Value) -> Option<String> {
 
 fn name(document: &Document, games: u64, step: usize) {
     let book = book(document.name);
-    let (mut named, mut few, mut first, mut found, mut hidden) = (0, 0, 0, 0, 0);
+    let (mut named, mut few, mut first, mut found, mut hidden, mut unreached) = (0, 0, 0, 0, 0, 0);
     for engine in document.engines().into_iter().step_by(step) {
         // Some games more than it takes to find it, as a run has them.
         let mut until = games;
@@ -145,8 +149,11 @@ fn name(document: &Document, games: u64, step: usize) {
             played < until
         });
         let Some(difference) = report.differences.first() else {
-            hidden += 1;
-            println!("{:26} not found in {} games", engine.name, report.games);
+            match report.unreached.first() {
+                Some(met) => println!("{:26} {}, which no game reaches", engine.name, met.id),
+                None => println!("{:26} not found in {} games", engine.name, report.games),
+            }
+            (unreached, hidden) = (unreached + usize::from(!report.unreached.is_empty()), hidden + 1);
             continue;
         };
         let of_engine = |id: &&str| engine.clauses.contains(id);
@@ -170,7 +177,7 @@ fn name(document: &Document, games: u64, step: usize) {
         }
     }
     println!(
-        "{}: {found} found, {named} named by their clause, {few} among the first {FEW}, {first} by it first, {hidden} not found",
+        "{}: {found} found, {named} named by their clause, {few} among the first {FEW}, {first} by it first; {hidden} not found, {unreached} of them only where no game is known to come",
         document.name
     );
 }
@@ -227,7 +234,7 @@ fn try_combination(book: &Book, faults: &[(&str, Fault)], games: u64) -> Tried {
     // alone.
     let told_by = |(_, fault): &(&str, Fault)| {
         let context = book.against(Some(*fault));
-        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[] };
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[], counts_unreached: false };
         let probe = EngineProbe::new(&context);
         let fails = |each: &Difference| match &each.scenario {
             Ok(text) => fuzz.fails(&each.id, text).is_ok_and(|found| found.is_some()),

@@ -23,8 +23,8 @@ use umpire_tests::suite::{Book, book, oracle};
 /// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
 fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl FnOnce(&Fuzz<'_>, Report) -> T) -> T {
     let context = book.against(fault);
-    let fuzz = Fuzz { plan: &book.plan, context: &context, seed, games, kept: &[] };
-    let report = fuzz.run(|_, _| true).expect("the oracle plays it");
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed, games, kept: &[], counts_unreached: false };
+    let report = fuzz.run(|_, _, _| true).expect("the oracle plays it");
     look(&fuzz, report)
 }
 
@@ -133,7 +133,8 @@ fn a_clause_that_the_variant_announces_is_no_suspect() {
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let engine = oracle(Some(wrong("card-slot-1.0.0:9.4b")), None);
     let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
-    let run = Fuzz { plan: &plan, context: &context, seed: 1, games: 300, kept: &[] }.run(|_, _| true);
+    let run = Fuzz { plan: &plan, context: &context, seed: 1, games: 300, kept: &[], counts_unreached: false }
+        .run(|_, _, _| true);
     let report = run.expect("the oracle plays it");
     let suspects: Vec<&str> =
         report.differences.iter().flat_map(|each| &each.clauses).map(|suspect| suspect.id.as_str()).collect();
@@ -183,8 +184,9 @@ fn what_was_kept_is_tried_first_and_told_while_it_differs() {
     });
     let again = |fault| {
         let context = book.against(fault);
-        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 1, kept: &kept };
-        let report = fuzz.run(|_, _| true).expect("the oracle plays it");
+        let fuzz =
+            Fuzz { plan: &book.plan, context: &context, seed: 1, games: 1, kept: &kept, counts_unreached: false };
+        let report = fuzz.run(|_, _, _| true).expect("the oracle plays it");
         (report.differences.iter().map(|each: &Difference| each.id.clone()).collect::<Vec<_>>(), report.gone)
     };
     let names: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
@@ -232,8 +234,8 @@ impl BlockingEngine for Dead {
 fn an_engine_that_does_not_come_back_is_given_up_and_the_report_says_so() {
     let book = book("card-slot-1.0.0");
     let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, Box::new(Dead::default())));
-    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 100, kept: &[] };
-    let report = fuzz.run(|_, _| true).expect("it was told the rules once");
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 100, kept: &[], counts_unreached: false };
+    let report = fuzz.run(|_, _, _| true).expect("it was told the rules once");
     assert_eq!((report.games, report.given_up.is_some(), report.conforms()), (5, true, false));
 }
 
@@ -282,7 +284,8 @@ fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     let run = |deals: bool| {
         let engine = Box::new(Limited { ours: InHouse::default(), deals });
         let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, engine));
-        Fuzz { plan: &book.plan, context: &context, seed: 1, games: 60, kept: &[] }.run(|_, _| true)
+        Fuzz { plan: &book.plan, context: &context, seed: 1, games: 60, kept: &[], counts_unreached: false }
+            .run(|_, _, _| true)
     };
     let report = run(true).expect("it deals");
     assert!(report.differences.is_empty() && report.conforms(), "{:?}", report.differences);
@@ -362,8 +365,8 @@ fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it()
         };
         let context = RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, start());
         let context = Rc::new(context.with_spares(Spares::new(1, Box::new(move || Ok(start())))));
-        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 40, kept: &[] };
-        let report = fuzz.run(|_, _| true).expect("it plays");
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 40, kept: &[], counts_unreached: false };
+        let report = fuzz.run(|_, _, _| true).expect("it plays");
         for difference in &report.differences {
             assert!(difference.scenario.is_err() && difference.explained_by.is_none(), "{difference:?}");
             let shows = |questions: &[Question]| {

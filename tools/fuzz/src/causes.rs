@@ -4,9 +4,11 @@
 //! explains are counted there, so that the others show. The others are told apart by their smallest games: by the rule that
 //! decides, unless the same differs under many rules, and by what differs.
 
+use std::cell::OnceCell;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use umpire_engine::rulebook::Beginning;
 use umpire_scenarios::asserted::violated;
 use umpire_scenarios::engine::{Answer, EngineError};
 use umpire_scenarios::heard::heard;
@@ -18,7 +20,8 @@ use super::engine_probe::EngineProbe;
 use super::explanation::Explanation;
 use super::key::Key;
 use super::occurrence::{Occurrence, Reference};
-use super::script::Script;
+use super::reached::Reached;
+use super::script::{Script, Source};
 use super::sequence::{Needs, needed};
 
 /// How many occurrences with one key are shrunk at most.
@@ -34,6 +37,9 @@ const JUDGED: usize = 6;
 pub struct Causes<'r> {
     reference: &'r Reference<'r>,
     probe: &'r EngineProbe<'r>,
+    source: &'r Source<'r>,
+    /// Made for the first difference at a position that was set up.
+    reached: OnceCell<Reached<'r>>,
     buckets: BTreeMap<Key, Bucket>,
     understood: Vec<Understood>,
     diagnosis: Option<Diagnosis>,
@@ -76,8 +82,9 @@ struct Cause {
 
 impl<'r> Causes<'r> {
     /// No occurrences yet.
-    pub fn new(reference: &'r Reference<'r>, probe: &'r EngineProbe<'r>) -> Causes<'r> {
-        Causes { reference, probe, buckets: BTreeMap::new(), understood: Vec::new(), diagnosis: None }
+    pub fn new(reference: &'r Reference<'r>, probe: &'r EngineProbe<'r>, source: &'r Source<'r>) -> Causes<'r> {
+        let reached = OnceCell::new();
+        Causes { reference, probe, source, reached, buckets: BTreeMap::new(), understood: Vec::new(), diagnosis: None }
     }
 
     /// The number of keys so far.
@@ -85,17 +92,23 @@ impl<'r> Causes<'r> {
         self.buckets.len() + self.understood.len()
     }
 
-    /// Records an occurrence at question `n` of a script, after `earlier` games.
+    /// Whether games are known to reach a position like the one in which a game begins.
+    pub fn is_reached(&self, from: &Beginning) -> bool {
+        matches!(from, Beginning::Deal(_)) || self.reached.get_or_init(|| Reached::by(self.source)).has(from)
+    }
+
+    /// Records an occurrence at question `n` of a script, after `earlier` games; and whether games are known to reach it.
     pub fn meet(
         &mut self,
         script: &Script,
         answers: &[Result<Answer, EngineError>],
         n: usize,
         symptom: Symptom,
+        is_reached: bool,
         earlier: &VecDeque<Script>,
     ) {
         let (reference, probe) = (self.reference, self.probe);
-        let mut occurrence = Occurrence::of(script, n, symptom, reference.book);
+        let mut occurrence = Occurrence::of(script, n, symptom, is_reached, reference.book);
         if occurrence.symptom.kind == Kind::Legal {
             // Find out whether the engine also wrongly refuses or accepts the action.
             let heard = probe.differs(reference.book, &occurrence.from, &occurrence.deeds, occurrence.asked.as_ref());
@@ -107,7 +120,11 @@ impl<'r> Causes<'r> {
         let understood =
             self.understood.iter().position(|each| !is_fault && each.explanation.explains(probe, &occurrence));
         let tally = match understood {
-            Some(n) => &mut self.understood[n].tally,
+            Some(n) => {
+                let Understood { tally, shrunk, .. } = &mut self.understood[n];
+                shrunk.smallest.is_reached |= is_reached;
+                tally
+            }
             None => &mut self.buckets.entry(key.clone()).or_default().tally,
         };
         tally.count += 1;
@@ -127,10 +144,11 @@ impl<'r> Causes<'r> {
         // Shrink only the first occurrence of a fault: it costs the most time.
         let most = if is_fault { 1 } else { SHRUNK };
         let is_alone = bucket.shrunk.iter().all(|(_, shrunk)| shrunk.needed.is_none());
-        if bucket.shrunk.len() == most || bucket.again == AGAIN || !is_alone {
+        let is_first = is_reached && bucket.shrunk.iter().all(|(_, shrunk)| !shrunk.smallest.is_reached);
+        if !is_first && (bucket.shrunk.len() == most || bucket.again == AGAIN) || !is_alone {
             return;
         }
-        let Occurrence { from, deeds, asked, symptom } = &occurrence;
+        let Occurrence { from, deeds, asked, symptom, .. } = &occurrence;
         let alone = || probe.differs(reference.book, from, deeds, asked.as_ref()).is_some();
         let shrunk = match needed(probe, symptom, alone, script, n, earlier) {
             Some(sequence) => Shrunk::needing(&occurrence, sequence),
@@ -180,6 +198,7 @@ impl<'r> Causes<'r> {
             });
             if let Some((_, difference)) = like {
                 difference.count += tally.count;
+                difference.is_reached |= shrunk.smallest.is_reached;
                 if difference.explained_by != explained_by {
                     difference.explained_in_part_by = difference.explained_by.take().or(explained_by);
                 }
@@ -204,9 +223,11 @@ impl<'r> Causes<'r> {
                     Entry::Occupied(mut known) => {
                         let cause = known.get_mut();
                         cause.tally.count += count;
+                        let is_reached = cause.shrunk.smallest.is_reached || shrunk.smallest.is_reached;
                         if shrunk.size() < cause.shrunk.size() {
                             cause.shrunk = shrunk;
                         }
+                        cause.shrunk.smallest.is_reached = is_reached;
                     }
                     Entry::Vacant(free) => {
                         let (key, tally) = (free.key().clone(), Tally { count, ..tally.clone() });

@@ -36,6 +36,8 @@ pub struct Difference {
     pub clauses: Vec<Suspect>,
     /// The number of occurrences.
     pub count: u64,
+    /// Whether games are known to reach a position like the one in which it was met.
+    pub is_reached: bool,
     /// The value of the variant with which the engine would be right: `rulings.elimination = after-resolution`.
     pub explained_by: Option<String>,
     /// A value with which the engine would be right in some occurrences and not in others.
@@ -107,7 +109,7 @@ pub fn shrink(
         Ok((feature, from, deeds)) => {
             let symptom =
                 probe.differs(reference.book, &from, &deeds, asked).unwrap_or_else(|| occurrence.symptom.clone());
-            let smallest = Occurrence { from, deeds, asked: asked.cloned(), symptom };
+            let smallest = Occurrence { from, deeds, symptom, ..occurrence.clone() };
             let scenario = match fails(reference.plan, probe.context, "difference", &feature) {
                 Ok(Some(_)) => Ok(feature),
                 Ok(None) => Err(format!("no sentence tells of what differs: {}", smallest.symptom.parts.join(", "))),
@@ -154,6 +156,7 @@ impl Difference {
             rule: key.rule.clone().filter(|_| needs.is_none()),
             rulings: rulings.map(str::to_owned).collect(),
             count: 1,
+            is_reached: smallest.is_reached,
             explained_by: None,
             explained_in_part_by: None,
             clauses,
@@ -182,6 +185,7 @@ impl Difference {
             rulings: tagged("@ruling:"),
             clauses: clauses.map(|clause| Suspect::of(clause, true, false)).collect(),
             count: 1,
+            is_reached: true,
             explained_by: None,
             explained_in_part_by: None,
             scenario: Ok(feature.to_owned()),

@@ -26,7 +26,7 @@ impl Fuzz<'_> {
                             report.mark(entry, |difference| difference.id == *id);
                             report.known.push(entry.clone());
                         }
-                        Ok(Some(_)) if report.differences.iter().all(|difference| difference.id != *id) => {
+                        Ok(Some(_)) if !report.has(id) => {
                             let feature = entry.gherkin.as_deref().unwrap_or_default();
                             report.differences.push(Difference::kept(id, feature, self.plan));
                         }
@@ -74,7 +74,9 @@ impl Fuzz<'_> {
 impl Report {
     /// Marks differences as known for the reason of an entry.
     fn mark(&mut self, entry: &Entry, is_listed: impl Fn(&Difference) -> bool) {
-        for difference in self.differences.iter_mut().filter(|difference| is_listed(difference)) {
+        for difference in
+            self.differences.iter_mut().chain(&mut self.unreached).filter(|difference| is_listed(difference))
+        {
             difference.known = Some(entry.because.clone());
         }
     }

@@ -20,6 +20,7 @@ mod key;
 mod known_failures;
 pub mod occurrence;
 pub mod probe;
+mod reached;
 pub mod script;
 pub mod sequence;
 
@@ -44,6 +45,7 @@ pub use self::difference::Difference;
 use self::engine_probe::EngineProbe;
 pub use self::occurrence::Occurrence;
 use self::occurrence::Reference;
+pub use self::script::Beginnings;
 use self::script::{Script, Source};
 use self::sequence::REMEMBERED;
 
@@ -65,8 +67,10 @@ pub struct Fuzz<'f> {
     pub seed: u64,
     /// The most games.
     pub games: u64,
-    /// Differences of earlier runs by name, each with its scenario. They are tried first.
+    /// Differences of earlier runs by name, each with its scenario.
     pub kept: &'f [(String, String)],
+    /// Whether differences count that show only at positions which no game is known to reach.
+    pub counts_unreached: bool,
 }
 
 /// The result of a run.
@@ -78,12 +82,16 @@ pub struct Report {
     pub actions: u64,
     /// The differences, the most frequent first.
     pub differences: Vec<Difference>,
+    /// Those only at positions that no game is known to reach. An engine need not have an answer there.
+    pub unreached: Vec<Difference>,
     /// How often each rule was exercised.
     pub exercised: Met,
     /// The number of games with a request that the engine does not support, by the reason for the first.
     pub unsupported: BTreeMap<String, u64>,
     /// Why the run ended early, if it did.
     pub given_up: Option<String>,
+    /// Whether that was at positions that no game may reach, after all games from deals.
+    pub is_given_up_last: bool,
     /// Kept differences that no longer occur.
     pub gone: Vec<String>,
     /// Listed entries that still fail.
@@ -93,12 +101,12 @@ pub struct Report {
 }
 
 impl Fuzz<'_> {
-    /// Plays the games. Before each, `go_on` is asked whether to continue, with the numbers of games played and of
-    /// differences so far.
+    /// Plays the games from deals, then those from positions. Before each, `go_on` is asked whether to continue with such games,
+    /// with the numbers of games played and of differences so far.
     ///
     /// # Errors
     /// The engine does not support the ruleset or any beginning, or cannot be reached; or the game cannot be fuzzed.
-    pub fn run(&self, mut go_on: impl FnMut(u64, usize) -> bool) -> Result<Report, String> {
+    pub fn run(&self, mut go_on: impl FnMut(Beginnings, u64, usize) -> bool) -> Result<Report, String> {
         let bias = biased::of_game(&self.plan.variant.game).ok_or("there is nothing to try this game with")?;
         let book = self.plan.variant.rulebook();
         let rules = self.context.rulesets.plain();
@@ -112,41 +120,52 @@ impl Fuzz<'_> {
             reference: &reference,
             probe: &probe,
             report: Report::default(),
-            causes: Causes::new(&reference, &probe),
+            causes: Causes::new(&reference, &probe, &source),
             patience: Patience::new("games"),
             is_tested: false,
             earlier: VecDeque::new(),
         };
         let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
         let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) } as u64;
-        let (mut written, mut questions) = (0, 0);
-        let mut scripts: Scripts = VecDeque::new();
-        loop {
-            // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
-            let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
-                0
-            } else {
-                // The first games have no mean: prepare one for each share.
-                at_once * written / questions.max(1) + shares as u64
-            };
-            let numbers = written..self.games.min(written + wanted);
-            written = numbers.end;
-            let mut next = Vec::new();
-            let goes_on = rayon::in_place_scope(|scope| {
-                scope.spawn(|_| next = numbers.into_par_iter().map(|n| source.game(n)).collect());
-                run.ask(&mut scripts, &mut go_on)
-            })?;
-            questions += next.iter().map(Script::size).sum::<u64>();
-            // Games whose conversation broke off come first.
-            scripts.extend(next.into_iter().map(|script| (script, None)));
-            if !goes_on || (scripts.is_empty() && written == self.games) {
+        for beginnings in [Beginnings::Deals, Beginnings::Positions] {
+            let games = beginnings.of(self.games);
+            let (mut written, mut questions) = (0, 0);
+            let mut scripts: Scripts = VecDeque::new();
+            let mut go_on = |games, differences| go_on(beginnings, games, differences);
+            loop {
+                // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
+                let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
+                    0
+                } else {
+                    // The first games have no mean: prepare one for each share.
+                    at_once * written / questions.max(1) + shares as u64
+                };
+                let numbers = written..games.min(written + wanted);
+                written = numbers.end;
+                let mut next = Vec::new();
+                let goes_on = rayon::in_place_scope(|scope| {
+                    scope
+                        .spawn(|_| next = numbers.into_par_iter().map(|n| source.game(beginnings.number(n))).collect());
+                    run.ask(&mut scripts, &mut go_on)
+                })?;
+                questions += next.iter().map(Script::size).sum::<u64>();
+                // Games whose conversation broke off come first.
+                scripts.extend(next.into_iter().map(|script| (script, None)));
+                if !goes_on || (scripts.is_empty() && written == games) {
+                    break;
+                }
+            }
+            if run.report.given_up.is_some() {
+                run.report.is_given_up_last = beginnings == Beginnings::Positions;
                 break;
             }
         }
         if let (false, Some((why, _))) = (run.is_tested, run.report.unsupported.first_key_value()) {
             return Err(format!("nothing was tested: no game could begin, which is unsupported: {why}"));
         }
-        let mut report = Report { differences: run.causes.differences(), ..run.report };
+        let all = run.causes.differences().into_iter();
+        let (differences, unreached) = all.partition(|each| each.is_reached || self.counts_unreached);
+        let mut report = Report { differences, unreached, ..run.report };
         report.try_kept(self.kept, self.plan, |id, feature| Ok(self.fails(id, feature)?.is_some()))?;
         Ok(report)
     }
@@ -267,7 +286,8 @@ impl Run<'_> {
         self.is_tested |= answers.first().is_some_and(|first| !matches!(first, Err(EngineError::Unsupported(_))));
         let layout = &self.probe.context.layout;
         let Some((n, symptom)) = compare::first(&script.questions, answers, layout) else { return };
-        self.causes.meet(script, answers, n, symptom, &self.earlier);
+        let is_reached = self.causes.is_reached(&script.from);
+        self.causes.meet(script, answers, n, symptom, is_reached, &self.earlier);
         let mut rest = script.after(n, self.reference.book);
         for _ in 0..RESUMED {
             let Some(script) = rest else { return };
@@ -278,7 +298,7 @@ impl Run<'_> {
             if n == 0 {
                 return;
             }
-            self.causes.meet(&script, &answers, n, symptom, &self.earlier);
+            self.causes.meet(&script, &answers, n, symptom, is_reached, &self.earlier);
             rest = script.after(n, self.reference.book);
         }
     }
@@ -299,7 +319,7 @@ impl Report {
         for (id, feature) in all {
             if !fails(id, feature)? {
                 self.gone.push(id.clone());
-            } else if self.differences.iter().all(|met| met.id != *id) {
+            } else if !self.has(id) {
                 kept.push(Difference::kept(id, feature, plan));
             }
         }
@@ -307,10 +327,17 @@ impl Report {
         Ok(())
     }
 
-    /// Whether every difference is listed as known, no listed one is repaired, and the run was not given up.
+    /// Whether a difference of this name was met.
+    fn has(&self, id: &str) -> bool {
+        self.differences.iter().chain(&self.unreached).any(|met| met.id == id)
+    }
+
+    /// Whether every difference is listed as known, no listed one is repaired, and the run was not given up before every game
+    /// from a deal was played.
     pub fn conforms(&self) -> bool {
         let is_known = |difference: &Difference| difference.known.is_some();
-        self.differences.iter().all(is_known) && self.repaired.is_empty() && self.given_up.is_none()
+        let is_given_up = self.given_up.is_some() && !self.is_given_up_last;
+        self.differences.iter().all(is_known) && self.repaired.is_empty() && !is_given_up
     }
 
     /// The clauses that the run did not exercise. Clauses that the variant makes moot are left out.

@@ -37,11 +37,13 @@ pub struct Occurrence {
     pub asked: Option<Move>,
     /// How the answer differs.
     pub symptom: Symptom,
+    /// Whether games are known to reach a position like the one in which it begins.
+    pub is_reached: bool,
 }
 
 impl Occurrence {
     /// The occurrence at a question of a script.
-    pub fn of(script: &Script, n: usize, symptom: Symptom, book: &Rulebook) -> Occurrence {
+    pub fn of(script: &Script, n: usize, symptom: Symptom, is_reached: bool, book: &Rulebook) -> Occurrence {
         let deeds = script.deeds_before(n).to_vec();
         let from = script.from.clone();
         let asked = match &script.questions[n].ask {
@@ -53,7 +55,7 @@ impl Occurrence {
                 actor.zip(symptom.parts.first().map(|part| part[2..].to_owned()))
             }
         };
-        Occurrence { from, deeds, asked, symptom }
+        Occurrence { from, deeds, asked, symptom, is_reached }
     }
 
     /// Our engine's ruling there.

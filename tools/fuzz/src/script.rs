@@ -84,6 +84,31 @@ pub struct Source<'s> {
     pub seed: u64,
 }
 
+/// How the games of a part of a run begin. Games from deals come first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beginnings {
+    /// With a deal: one game in three.
+    Deals,
+    /// At a position that is set up.
+    Positions,
+}
+
+impl Beginnings {
+    /// The number of the `n`-th game that begins so.
+    pub fn number(self, n: u64) -> u64 {
+        match self {
+            Beginnings::Deals => 3 * n,
+            Beginnings::Positions => n / 2 * 3 + 1 + n % 2,
+        }
+    }
+
+    /// How many of this many games begin so.
+    pub fn of(self, games: u64) -> u64 {
+        let deals = games.div_ceil(3);
+        if self == Beginnings::Deals { deals } else { games - deals }
+    }
+}
+
 impl Source<'_> {
     /// Game `n`. The same seed and number always give the same game.
     pub fn game(&self, n: u64) -> Script {

@@ -10,7 +10,7 @@ use pollster::block_on;
 use umpire_clauses::library::{Library, has_extension};
 use umpire_engine::variant::Variant;
 use umpire_fuzz::beside::Beside;
-use umpire_fuzz::{Fuzz as Run, Report};
+use umpire_fuzz::{Beginnings, Fuzz as Run, Report};
 use umpire_protocol::client::AnyLink;
 use umpire_protocol::trace::{Kept, Trace, Traced};
 use umpire_report::fuzz::{Against, Results};
@@ -59,11 +59,15 @@ pub struct Fuzz {
     /// depend on it.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
     pub jobs: Option<u16>,
-    /// How many games: one in three from a deal, the others from positions where rules interact. Of a game of your own, those
+    /// How many games: one in three from a deal, then the others from positions where rules interact. Of a game of your own, those
     /// of its scenarios come first.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
-    /// Stop after this many seconds.
+    /// Count differences at positions that no game is known to reach, too. An engine need not have an answer there, so they are
+    /// only shown.
+    #[arg(long)]
+    pub count_unreached: bool,
+    /// Stop after this many seconds, half of them with games from deals.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub seconds: Option<u64>,
     /// The seed of the games.
@@ -134,8 +138,15 @@ impl Fuzz {
             Rc::new(context.with_spares(spares(command.to_owned(), timeout, self.jobs.map_or(1, usize::from))));
         let folder = self.keep.join(as_folder(&name)).join(&plan.variant.name);
         let kept = kept(&folder)?;
-        let run = Run { plan: &plan, context: &context, seed: self.seed, games: self.games, kept: &kept };
-        let (report, seconds) = self.timed(|go_on| run.run(go_on));
+        let run = Run {
+            plan: &plan,
+            context: &context,
+            seed: self.seed,
+            games: self.games,
+            kept: &kept,
+            counts_unreached: self.count_unreached,
+        };
+        let (report, seconds) = self.timed(|go_on| run.run(|beginnings, games, _| go_on(beginnings, games)));
         let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{command}`: {why}")))?;
         if let Some(list) = &mut list {
             let writes = self.write_known.is_some();
@@ -186,6 +197,7 @@ impl Fuzz {
             (self.known.is_some(), "--known"),
             (self.write_known.is_some(), "--write-known"),
             (self.trace.is_some(), "--trace"),
+            (self.count_unreached, "--count-unreached"),
         ] {
             if is_there {
                 let why = "differences from Umpire's own engine, which does not play a game of your own";
@@ -207,7 +219,7 @@ impl Fuzz {
         let folder = self.keep.join(tested).join(&plan.variant.name);
         let kept = kept(&folder)?;
         let run = Beside { plan: &plan, other: other.as_ref(), seed: self.seed, games: self.games, kept: &kept };
-        let (report, seconds) = self.timed(|go_on| run.run(go_on));
+        let (report, seconds) = self.timed(|go_on| run.run(|games, _| go_on(Beginnings::Positions, games)));
         let report = report.map_err(|why| BadInput::one(format!("{}: {why}", plan.variant.name)))?;
         let records = self.keep(&report, &folder)?;
         let against = beside.as_deref().map_or(Against::Itself, Against::Beside);
@@ -216,14 +228,15 @@ impl Fuzz {
         Ok(self.output(suite.library(), &results))
     }
 
-    /// Runs games until there are enough or the time is over, and tells how long it took.
-    fn timed<T>(&self, run: impl FnOnce(&mut dyn FnMut(u64, usize) -> bool) -> T) -> (T, f64) {
+    /// Runs games until there are enough or the time is over, half of it for games from deals, and tells how long it took.
+    fn timed<T>(&self, run: impl FnOnce(&mut dyn FnMut(Beginnings, u64) -> bool) -> T) -> (T, f64) {
         let progress = Progress::of(self.games);
         let started = Instant::now();
         let until = self.seconds.map(Duration::from_secs);
-        let done = run(&mut |games, _| {
+        let done = run(&mut |beginnings, games| {
             progress.add(u64::from(games > 0));
-            until.is_none_or(|until| started.elapsed() < until)
+            let share = if beginnings == Beginnings::Deals { 2 } else { 1 };
+            until.is_none_or(|until| started.elapsed() < until / share)
         });
         (done, started.elapsed().as_secs_f64())
     }
@@ -232,7 +245,7 @@ impl Fuzz {
     fn write_traces(&self, command: &str, plan: &Plan, report: &Report, folder: &Path) -> Result<(), BadInput> {
         let claim = FolderLock::acquire(folder)
             .map_err(|error| BadInput::one(format!("--trace {}: {error}", folder.display())))?;
-        for each in report.differences.iter().filter(|each| !each.questions.is_empty()) {
+        for each in report.differences.iter().chain(&report.unreached).filter(|each| !each.questions.is_empty()) {
             let (kept, timeout) = (Kept::default(), Duration::from_secs(self.engine_timeout));
             let link = AnyLink::new(Traced::new(engine_link::to(command, None, timeout), kept.clone()));
             let (engine, _) = connect(command, link, plan)?;

@@ -288,6 +288,7 @@ impl Run<'_> {
             rulings: Vec::new(),
             clauses: suspects.collect(),
             count: bucket.count,
+            is_reached: true,
             explained_by: None,
             explained_in_part_by: None,
             scenario,

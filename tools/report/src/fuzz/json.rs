@@ -26,6 +26,7 @@ pub fn json(results: &Results<'_>) -> Value {
         "actions": report.actions,
         "seconds": results.seconds,
         "differences": report.differences.iter().map(|each| one(results, each)).collect::<Vec<_>>(),
+        "unreached": report.unreached.iter().map(|each| one(results, each)).collect::<Vec<_>>(),
         "known": report.known.iter().map(entry).collect::<Vec<_>>(),
         "repaired": report.repaired.iter().map(entry).collect::<Vec<_>>(),
         "gone": report.gone,

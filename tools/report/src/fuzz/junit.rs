@@ -3,7 +3,7 @@
 use umpire_fuzz::Difference;
 use umpire_scenarios::known::Entry;
 
-use super::{Results, contrasts};
+use super::{Results, UNREACHED, contrasts};
 use crate::junit::{Case, Ending, Suite, write};
 
 /// A case for each difference, or a passed one where there is none.
@@ -13,6 +13,9 @@ pub fn junit(results: &Results<'_>) -> String {
         let (class, name) = (format!("{variant}.{}", each.kind.word()), each.id.clone());
         if let Some(because) = &each.known {
             return Case::skipped(class, name, format!("known: {because}"));
+        }
+        if results.is_uncounted(each) {
+            return Case::skipped(class, name, UNREACHED.to_owned());
         }
         let clauses: Vec<String> = each.clauses.iter().take(3).map(|clause| format!("§{}", clause.id)).collect();
         let told = each.symptom.as_ref().and_then(|symptom| contrasts(symptom).into_iter().next());
@@ -24,7 +27,8 @@ pub fn junit(results: &Results<'_>) -> String {
         let message = "it is repaired: take it out of the list of known faults".to_owned();
         Case::failed(format!("{variant}.known"), entry.subject.to_string(), "repaired", message, String::new())
     };
-    let (differences, all_repaired) = (results.report.differences.iter(), results.report.repaired.iter());
+    let differences = results.report.differences.iter().chain(&results.report.unreached);
+    let all_repaired = results.report.repaired.iter();
     let mut cases: Vec<Case> = differences.map(case).chain(all_repaired.map(repaired)).collect();
     if cases.is_empty() {
         let (games, seed) = (results.report.games, results.seed);

@@ -64,11 +64,19 @@ impl Results<'_> {
         self.report.unmet(&self.plan.inventory, &self.plan.variant)
     }
 
+    /// Whether a difference does not count, since no game is known to reach the positions where it shows.
+    pub fn is_uncounted(&self, difference: &Difference) -> bool {
+        self.report.unreached.iter().any(|each| each.id == difference.id)
+    }
+
     /// Where a difference's record is.
     pub fn record(&self, difference: &Difference) -> Option<&str> {
         self.records.iter().find(|(id, _)| *id == difference.id).map(|(_, path)| path.as_str())
     }
 }
+
+/// What is said of a difference that does not count.
+pub const UNREACHED: &str = "no game is known to reach this, so it does not count";
 
 /// The differing places of a symptom, each with due and found values.
 pub fn contrasts(symptom: &Symptom) -> Vec<(String, String, String)> {

@@ -4,7 +4,7 @@ use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging};
 use umpire_fuzz::diagnosis::Suspect;
 use umpire_fuzz::{Difference, Report};
 
-use super::{Against, Results, contrasts};
+use super::{Against, Results, UNREACHED, contrasts};
 
 /// How many clauses of a difference are shown at most; the other formats have all.
 const CLAUSES: usize = 4;
@@ -13,7 +13,7 @@ const VALUE: usize = 60;
 
 /// The report as text.
 pub fn text(results: &Results<'_>, style: Style) -> String {
-    let Report { games, actions, differences, .. } = results.report;
+    let Report { games, actions, differences, unreached, .. } = results.report;
     let told = format!(
         "{}: {}{}, {}, {}, seed {}",
         results.plan.variant.name,
@@ -27,7 +27,7 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
     if let Some(why) = &results.report.given_up {
         text += &lines(&style.bad(&format!("given up: {why}")), "  ", "    ");
     }
-    for each in differences {
+    for each in differences.iter().chain(unreached) {
         text += &difference(results, each, style);
     }
     for id in &results.report.gone {
@@ -51,7 +51,8 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
     } else {
         String::new()
     };
-    text += &format!("\n  {found}{known}{rate}\n");
+    let unreached = if unreached.is_empty() { String::new() } else { format!(", {} not counted", unreached.len()) };
+    text += &format!("\n  {found}{known}{unreached}{rate}\n");
     text + &silence(results)
 }
 
@@ -62,6 +63,9 @@ fn difference(results: &Results<'_>, each: &Difference, style: Style) -> String 
     };
     let rule = each.rule.as_ref().map(|rule| format!(", by rule {rule}")).unwrap_or_default();
     let mut text = format!("\n  {}: {times}{rule}\n", style.strong(&each.id));
+    if results.is_uncounted(each) {
+        text += &lines(&style.odd(UNREACHED), "    ", "      ");
+    }
     if let Some(because) = &each.known {
         // The list of known faults describes it.
         return text + &lines(&style.faint(&format!("known: {because}")), "    ", "      ");

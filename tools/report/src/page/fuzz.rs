@@ -32,8 +32,9 @@ pub fn html(results: &Results<'_>) -> String {
         body: html! {
             main #main tabindex="-1" {
                 @if let Some(why) = &report.given_up { p .banner.odd role="note" { "Given up: " (why) "." } }
-                @if report.differences.is_empty() { p { (alike(results.against)) } }
-                @for (n, each) in report.differences.iter().enumerate() { (difference(results, n, each)) }
+                @if report.differences.is_empty() && report.unreached.is_empty() { p { (alike(results.against)) } }
+                @for (n, each) in report.differences.iter().enumerate() { (difference(results, &format!("/differences/{n}"), each)) }
+                @for (n, each) in report.unreached.iter().enumerate() { (difference(results, &format!("/unreached/{n}"), each)) }
                 @if !report.gone.is_empty() {
                     section { h2 { "No difference any more" } ul { @for id in &report.gone { li { code { (id) } } } } }
                 }
@@ -61,13 +62,14 @@ fn alike(against: Against<'_>) -> &'static str {
     }
 }
 
-fn difference(results: &Results<'_>, n: usize, each: &Difference) -> Markup {
+fn difference(results: &Results<'_>, at: &str, each: &Difference) -> Markup {
     html! {
         section id=(each.id) {
             h2 { code { (each.id) } }
             @if let Some(because) = &each.known { p { strong { "Known: " } (because) } }
+            @if results.is_uncounted(each) { p .banner.odd role="note" { "No game is known to reach this, so it does not count." } }
             p .soft {
-                span data-figure={ "/differences/" (n) "/count" } { (each.count) } " times"
+                span data-figure={ (at) "/count" } { (each.count) } " times"
                 @if let Some(rule) = &each.rule { ", by rule " code { (rule) } }
                 @for ruling in &each.rulings { ", ruling " (ruling) }
             }

@@ -1,0 +1,161 @@
+//! Which positions games reach. A position that is set up may be one that no game comes to, and an engine need not have an
+//! answer there.
+//!
+//! Games from deals are played, and every two facts that are true at once in one of their positions are remembered: how many
+//! cards lie somewhere, which line is complete, what is awaited. A position with two facts that never came together is one that
+//! no game is known to reach.
+
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use rayon::prelude::*;
+use serde_json::{Map, Value};
+use umpire_engine::chance::Chance;
+use umpire_engine::game::Actor;
+use umpire_engine::rulebook::Beginning;
+use umpire_engine::table::Table;
+use umpire_scenarios::biased::{lines, one};
+
+use super::script::Source;
+
+/// So many times, games are played apart from each other.
+const EXPLORED: u64 = 4;
+/// How many games are played each time.
+const GAMES: u64 = 1500;
+/// One game in so many begins with a deal.
+const DEALS: u32 = 10;
+/// The most actions of a game.
+const LONGEST: usize = 12;
+/// Larger sizes are not told apart, but for the number of cards on the board.
+const FEW: u64 = 3;
+
+/// The pairs of facts that came together in games from deals.
+pub struct Reached<'s> {
+    source: &'s Source<'s>,
+    pairs: HashSet<u64>,
+}
+
+impl<'s> Reached<'s> {
+    /// Plays the games.
+    pub fn by(source: &'s Source<'s>) -> Reached<'s> {
+        let pairs = (0..EXPLORED).into_par_iter().map(|n| explored(source, n)).reduce(HashSet::new, |mut all, more| {
+            all.extend(more);
+            all
+        });
+        Reached { source, pairs }
+    }
+
+    /// Whether games are known that come to a position like the one in which a game begins.
+    pub fn has(&self, from: &Beginning) -> bool {
+        let Ok((table, _)) = self.source.book.begin(from) else { return false };
+        let facts = facts(self.source, &table.state(), FEW);
+        pairs(&facts).iter().all(|pair| self.pairs.contains(pair))
+    }
+}
+
+/// The pairs that come together in games which go on from wherever something new was met.
+fn explored(source: &Source<'_>, n: u64) -> HashSet<u64> {
+    let chance = &mut Chance::from_stream(0, n);
+    let (mut met, mut seen) = (HashSet::new(), HashSet::new());
+    let mut kept: Vec<Box<dyn Table>> = Vec::new();
+    for _ in 0..GAMES {
+        let mut table = match kept.len() as u32 {
+            // Mostly from what was kept lately.
+            len if len > 0 && chance.below(DEALS) > 0 => {
+                kept[(len - 1 - chance.below(len).min(chance.below(len))) as usize].fork()
+            }
+            _ => {
+                let deal = Beginning::Deal((source.bias.deal)(source.ruleset, source.cards, chance));
+                let Ok((table, _)) = source.book.begin(&deal) else { continue };
+                table
+            }
+        };
+        for _ in 0..LONGEST {
+            let state = table.state();
+            seen.extend(pairs(&facts(source, &state, FEW)));
+            let before = met.len();
+            met.extend(pairs(&facts(source, &state, u64::MAX)));
+            if met.len() > before {
+                kept.push(table.fork());
+            }
+            let Some(actor) = table.to_act() else { break };
+            let legal = table.legal();
+            let action = match table.shuffle(chance) {
+                None if legal.is_empty() => break,
+                None => one(&legal, chance),
+                Some(order) => order,
+            };
+            if table.apply(actor, &action).is_err() {
+                break;
+            }
+        }
+    }
+    seen
+}
+
+/// The pairs of facts of a state.
+fn pairs(facts: &[String]) -> Vec<u64> {
+    let mut pairs = Vec::new();
+    for (n, one) in facts.iter().enumerate() {
+        for other in &facts[n..] {
+            let mut hasher = DefaultHasher::new();
+            (one, other).hash(&mut hasher);
+            pairs.push(hasher.finish());
+        }
+    }
+    pairs
+}
+
+/// The facts of a state, without cards and places, and with seats as seen by the one to act.
+fn facts(source: &Source<'_>, state: &Value, exact: u64) -> Vec<String> {
+    let mut facts = Vec::new();
+    let to_act = state["to_act"].as_str();
+    for (part, value) in state.as_object().into_iter().flatten() {
+        add(part, value, (to_act, exact), source.cards, &mut facts);
+    }
+    for line in lines(source.ruleset) {
+        let card = |place: &String| ["board", "grid"].iter().find_map(|part| state[*part][place].as_str());
+        if let Some(first) = line.first().and_then(card)
+            && line.iter().all(|place| card(place) == Some(first))
+        {
+            facts.push(format!("a line of {first}"));
+        }
+    }
+    facts.sort();
+    facts.dedup();
+    facts
+}
+
+/// Adds the facts of a part of a state.
+fn add(path: &str, value: &Value, (to_act, exact): (Option<&str>, u64), cards: &[String], facts: &mut Vec<String>) {
+    let is_card = |text: &str| cards.iter().any(|card| card == text);
+    let size = |size: u64| if size <= exact { size.to_string() } else { "many".to_owned() };
+    let whose = |seat: &str| if Some(seat) == to_act { "own" } else { "other" };
+    let fact = match value {
+        Value::Object(map) if holds_cards(map, is_card) => {
+            let counted: Option<u64> = map.values().map(Value::as_u64).sum();
+            counted.map_or_else(|| map.len().to_string(), size)
+        }
+        Value::Object(map) => {
+            for (key, value) in map {
+                let key = if Actor::parse(key).is_some() { whose(key) } else { key };
+                add(&format!("{path}.{key}"), value, (to_act, exact), cards, facts);
+            }
+            return;
+        }
+        Value::Array(items) => size(items.len() as u64),
+        Value::Number(number) => match number.as_i64() {
+            Some(number) if number < 0 => format!("-{}", size(number.unsigned_abs())),
+            _ => size(number.as_u64().unwrap_or(0)),
+        },
+        Value::String(text) if Actor::parse(text).is_some() => whose(text).to_owned(),
+        Value::String(text) if is_card(text) => "a card".to_owned(),
+        other => other.to_string(),
+    };
+    facts.push(format!("{path} {fact}"));
+}
+
+/// Whether a map counts cards, or has a card at each place.
+fn holds_cards(map: &Map<String, Value>, is_card: impl Fn(&str) -> bool) -> bool {
+    map.iter().all(|(key, value)| is_card(key) || value.as_str().is_some_and(&is_card) || value.is_null())
+}
