@@ -11,6 +11,7 @@ use pollster::block_on;
 use rayon::prelude::*;
 use serde_json::Value;
 use umpire_fuzz::engine_probe::EngineProbe;
+use umpire_fuzz::reached::{Reached, Terms};
 use umpire_fuzz::script::{Script, Source};
 use umpire_fuzz::{Difference, Fuzz, Report, compare};
 use umpire_scenarios::ending::Status;
@@ -51,18 +52,14 @@ const FEW: usize = 3;
 
 fn run(book: &Book, orders: impl Into<Orders>, games: u64, mut go_on: impl FnMut(u64, usize) -> bool) -> Report {
     let context = book.against(orders);
-    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[], counts_unreached: false };
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[], counts_unreached: true };
     fuzz.run(|_, played, differences| go_on(played, differences)).expect("the oracle plays it")
 }
 
 fn sound(document: &Document, games: u64) {
     let report = run(&book(document.name), None, games, |_, _| true);
     let ids: Vec<&str> = report.differences.iter().map(|difference| difference.id.as_str()).collect();
-    let unreached = report.unreached.len();
-    println!(
-        "{}: {} games, {} actions, differences: {ids:?}, {unreached} that no game reaches",
-        document.name, report.games, report.actions
-    );
+    println!("{}: {} games, {} actions, differences: {ids:?}", document.name, report.games, report.actions);
 }
 
 fn find(document: &Document, games: u64) {
@@ -73,9 +70,12 @@ fn find(document: &Document, games: u64) {
     let (rules, cards) = (context.rulesets.plain(), rulebook.cards());
     let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
     let moments = moments::moments(&book.plan, &rulebook, 1);
-    let source = Source { book: &rulebook, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: 1 };
+    let terms = Terms { book: &rulebook, ruleset: &rules.json, cards: &cards, bias };
+    let reached = Reached::by(terms);
+    let source = Source { terms, reached: &reached, moments: &moments, seed: 1 };
     let engines = document.engines();
     let scripts: Vec<Script> = (0..games).into_par_iter().map(|n| source.game(n)).collect();
+    let is_reached: Vec<bool> = scripts.par_iter().map(|script| reached.has(&script.from)).collect();
     let differs = |engine: &mut Box<dyn Engine>, script: &Script| {
         let questions: Vec<&Question> = script.questions.iter().collect();
         compare::first(&script.questions, &block_on(engine.ask_all(&questions)), &context.layout).is_some()
@@ -96,14 +96,20 @@ fn find(document: &Document, games: u64) {
         may_differ.for_each(|(_, worth)| worth.push(n));
     }
     let listed = document.uncaught();
-    let (mut found, mut latest, mut hidden, mut unseen, mut alike) = (0, 0, 0, 0, 0);
+    let (mut found, mut latest, mut hidden, mut unseen, mut alike, mut counted) = (0, 0, 0, 0, 0, 0);
     for (wrong, worth) in engines.iter().zip(&worth) {
         let equivalent = listed.iter().find(|each| each.name == wrong.name && each.reason != WANTED);
         let mut engine = told(Some(wrong.fault).into());
         let seen = worth.iter().find(|n| differs(&mut engine, &scripts[**n]));
         let name = &wrong.name;
         match (seen, equivalent) {
-            (Some(n), None) => (found, latest) = (found + 1, latest.max(n + 1)),
+            (Some(n), None) => {
+                (found, latest) = (found + 1, latest.max(n + 1));
+                match worth.iter().any(|n| is_reached[*n] && differs(&mut engine, &scripts[*n])) {
+                    true => counted += 1,
+                    false => println!("{name:26} found only where no game is known to come"),
+                }
+            }
             (Some(n), Some(each)) => println!("{name:26} found in game {n}, and listed as {}", each.reason),
             (None, Some(_)) => alike += 1,
             // By other values than the variant's own it may well differ.
@@ -125,7 +131,7 @@ fn find(document: &Document, games: u64) {
         }
     }
     println!(
-        "{}: {found} found, the last one after {latest} games; {hidden} not found; {unseen} that fail no scenario by the variant's own values; {alike} listed as playing alike, which do",
+        "{}: {found} found, the last one after {latest} games, {counted} of them where games are known to come; {hidden} not found; {unseen} that fail no scenario by the variant's own values; {alike} listed as playing alike, which do",
         document.name
     );
 }
@@ -149,11 +155,8 @@ fn name(document: &Document, games: u64, step: usize) {
             played < until
         });
         let Some(difference) = report.differences.first() else {
-            match report.unreached.first() {
-                Some(met) => println!("{:26} {}, which no game reaches", engine.name, met.id),
-                None => println!("{:26} not found in {} games", engine.name, report.games),
-            }
-            (unreached, hidden) = (unreached + usize::from(!report.unreached.is_empty()), hidden + 1);
+            hidden += 1;
+            println!("{:26} not found in {} games", engine.name, report.games);
             continue;
         };
         let of_engine = |id: &&str| engine.clauses.contains(id);
@@ -161,6 +164,7 @@ fn name(document: &Document, games: u64, step: usize) {
         let ids: Vec<&str> = clauses.chain(difference.rulings.iter().map(String::as_str)).collect();
         let rank = ids.iter().position(of_engine);
         found += 1;
+        unreached += usize::from(report.differences.iter().all(|difference| !difference.is_reached));
         named += usize::from(rank.is_some());
         few += usize::from(rank.is_some_and(|rank| rank < FEW));
         first += usize::from(rank == Some(0));
@@ -177,7 +181,7 @@ fn name(document: &Document, games: u64, step: usize) {
         }
     }
     println!(
-        "{}: {found} found, {named} named by their clause, {few} among the first {FEW}, {first} by it first; {hidden} not found, {unreached} of them only where no game is known to come",
+        "{}: {found} found, {named} named by their clause, {few} among the first {FEW}, {first} by it first; {unreached} only where no game is known to come; {hidden} not found",
         document.name
     );
 }
@@ -234,7 +238,7 @@ fn try_combination(book: &Book, faults: &[(&str, Fault)], games: u64) -> Tried {
     // alone.
     let told_by = |(_, fault): &(&str, Fault)| {
         let context = book.against(Some(*fault));
-        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[], counts_unreached: false };
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games, kept: &[], counts_unreached: true };
         let probe = EngineProbe::new(&context);
         let fails = |each: &Difference| match &each.scenario {
             Ok(text) => fuzz.fails(&each.id, text).is_ok_and(|found| found.is_some()),

@@ -23,7 +23,7 @@ use umpire_tests::suite::{Book, book, oracle};
 /// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
 fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl FnOnce(&Fuzz<'_>, Report) -> T) -> T {
     let context = book.against(fault);
-    let fuzz = Fuzz { plan: &book.plan, context: &context, seed, games, kept: &[], counts_unreached: false };
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed, games, kept: &[], counts_unreached: true };
     let report = fuzz.run(|_, _, _| true).expect("the oracle plays it");
     look(&fuzz, report)
 }
@@ -133,7 +133,7 @@ fn a_clause_that_the_variant_announces_is_no_suspect() {
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let engine = oracle(Some(wrong("card-slot-1.0.0:9.4b")), None);
     let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine));
-    let run = Fuzz { plan: &plan, context: &context, seed: 1, games: 300, kept: &[], counts_unreached: false }
+    let run = Fuzz { plan: &plan, context: &context, seed: 1, games: 300, kept: &[], counts_unreached: true }
         .run(|_, _, _| true);
     let report = run.expect("the oracle plays it");
     let suspects: Vec<&str> =
@@ -184,8 +184,7 @@ fn what_was_kept_is_tried_first_and_told_while_it_differs() {
     });
     let again = |fault| {
         let context = book.against(fault);
-        let fuzz =
-            Fuzz { plan: &book.plan, context: &context, seed: 1, games: 1, kept: &kept, counts_unreached: false };
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 1, kept: &kept, counts_unreached: true };
         let report = fuzz.run(|_, _, _| true).expect("the oracle plays it");
         (report.differences.iter().map(|each: &Difference| each.id.clone()).collect::<Vec<_>>(), report.gone)
     };
@@ -234,7 +233,7 @@ impl BlockingEngine for Dead {
 fn an_engine_that_does_not_come_back_is_given_up_and_the_report_says_so() {
     let book = book("card-slot-1.0.0");
     let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, Box::new(Dead::default())));
-    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 100, kept: &[], counts_unreached: false };
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 100, kept: &[], counts_unreached: true };
     let report = fuzz.run(|_, _, _| true).expect("it was told the rules once");
     assert_eq!((report.games, report.given_up.is_some(), report.conforms()), (5, true, false));
 }
@@ -284,7 +283,7 @@ fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     let run = |deals: bool| {
         let engine = Box::new(Limited { ours: InHouse::default(), deals });
         let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, engine));
-        Fuzz { plan: &book.plan, context: &context, seed: 1, games: 60, kept: &[], counts_unreached: false }
+        Fuzz { plan: &book.plan, context: &context, seed: 1, games: 60, kept: &[], counts_unreached: true }
             .run(|_, _, _| true)
     };
     let report = run(true).expect("it deals");
@@ -293,6 +292,61 @@ fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     let counts = ["it has no passes", "it has no positions"].map(|why| report.unsupported.get(why).copied());
     assert!(matches!(counts, [Some(1..=20), Some(20..=40)]), "{:?}", report.unsupported);
     assert!(run(false).is_err_and(|why| why.starts_with("nothing was tested")), "no game began");
+}
+
+/// Our own engine, which refuses positions in which the seat that is not to act has no cards.
+#[derive(Default)]
+struct Rigid(InHouse);
+
+impl BlockingEngine for Rigid {
+    fn name(&self) -> String {
+        "rigid".to_owned()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+        self.0.rules(rules)
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
+        self.0.deal(request)
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
+        let is_out = |seat: &&str| position["hands"][*seat].as_object().is_some_and(|hand| hand.is_empty());
+        match ["A", "B"].iter().filter(|seat| position["to_act"] != **seat).any(is_out) {
+            true => Err(EngineError::Refused { reason: "a seat is out".to_owned(), rules: Vec::new() }),
+            false => self.0.position(position),
+        }
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
+        self.0.act(seat, action)
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
+        self.0.legal()
+    }
+}
+
+#[test]
+fn what_no_game_is_known_to_reach_is_told_and_does_not_count() {
+    let book = book("card-slot-1.0.0");
+    let run = |counts_unreached: bool| {
+        let engine = Box::new(Rigid::default());
+        let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, engine));
+        Fuzz { plan: &book.plan, context: &context, seed: 1, games: 900, kept: &[], counts_unreached }
+            .run(|_, _, _| true)
+            .expect("it plays")
+    };
+    let report = run(false);
+    assert!(report.conforms() && report.differences.is_empty(), "{:?}", report.differences);
+    assert!(report.unreached.iter().all(|each| each.kind == Kind::Refused) && !report.unreached.is_empty());
+    assert!(!run(true).conforms());
+    // What games reach counts.
+    let context = book.against(Some(wrong("card-slot-1.0.0:9.4b")));
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 100, kept: &[], counts_unreached: false };
+    let report = fuzz.run(|_, _, _| true).expect("the oracle plays it");
+    assert!(report.differences.iter().any(|each| each.is_reached && each.id.starts_with("9.4")) && !report.conforms());
 }
 
 /// The requests that change what an engine answers later.
@@ -365,7 +419,7 @@ fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it()
         };
         let context = RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, start());
         let context = Rc::new(context.with_spares(Spares::new(1, Box::new(move || Ok(start())))));
-        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 40, kept: &[], counts_unreached: false };
+        let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 40, kept: &[], counts_unreached: true };
         let report = fuzz.run(|_, _, _| true).expect("it plays");
         for difference in &report.differences {
             assert!(difference.scenario.is_err() && difference.explained_by.is_none(), "{difference:?}");

@@ -4,7 +4,6 @@
 //! explains are counted there, so that the others show. The others are told apart by their smallest games: by the rule that
 //! decides, unless the same differs under many rules, and by what differs.
 
-use std::cell::OnceCell;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -21,7 +20,7 @@ use super::explanation::Explanation;
 use super::key::Key;
 use super::occurrence::{Occurrence, Reference};
 use super::reached::Reached;
-use super::script::{Script, Source};
+use super::script::Script;
 use super::sequence::{Needs, needed};
 
 /// How many occurrences with one key are shrunk at most.
@@ -37,9 +36,7 @@ const JUDGED: usize = 6;
 pub struct Causes<'r> {
     reference: &'r Reference<'r>,
     probe: &'r EngineProbe<'r>,
-    source: &'r Source<'r>,
-    /// Made for the first difference at a position that was set up.
-    reached: OnceCell<Reached<'r>>,
+    reached: &'r Reached<'r>,
     buckets: BTreeMap<Key, Bucket>,
     understood: Vec<Understood>,
     diagnosis: Option<Diagnosis>,
@@ -82,9 +79,8 @@ struct Cause {
 
 impl<'r> Causes<'r> {
     /// No occurrences yet.
-    pub fn new(reference: &'r Reference<'r>, probe: &'r EngineProbe<'r>, source: &'r Source<'r>) -> Causes<'r> {
-        let reached = OnceCell::new();
-        Causes { reference, probe, source, reached, buckets: BTreeMap::new(), understood: Vec::new(), diagnosis: None }
+    pub fn new(reference: &'r Reference<'r>, probe: &'r EngineProbe<'r>, reached: &'r Reached<'r>) -> Causes<'r> {
+        Causes { reference, probe, reached, buckets: BTreeMap::new(), understood: Vec::new(), diagnosis: None }
     }
 
     /// The number of keys so far.
@@ -94,7 +90,7 @@ impl<'r> Causes<'r> {
 
     /// Whether games are known to reach a position like the one in which a game begins.
     pub fn is_reached(&self, from: &Beginning) -> bool {
-        matches!(from, Beginning::Deal(_)) || self.reached.get_or_init(|| Reached::by(self.source)).has(from)
+        self.reached.has(from)
     }
 
     /// Records an occurrence at question `n` of a script, after `earlier` games; and whether games are known to reach it.

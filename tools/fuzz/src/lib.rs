@@ -20,7 +20,7 @@ mod key;
 mod known_failures;
 pub mod occurrence;
 pub mod probe;
-mod reached;
+pub mod reached;
 pub mod script;
 pub mod sequence;
 
@@ -45,6 +45,7 @@ pub use self::difference::Difference;
 use self::engine_probe::EngineProbe;
 pub use self::occurrence::Occurrence;
 use self::occurrence::Reference;
+use self::reached::{Reached, Terms};
 pub use self::script::Beginnings;
 use self::script::{Script, Source};
 use self::sequence::REMEMBERED;
@@ -112,15 +113,16 @@ impl Fuzz<'_> {
         let rules = self.context.rulesets.plain();
         let cards = book.cards();
         let moments = moments::moments(self.plan, &book, 1);
-        let source =
-            Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
+        let terms = Terms { book: &book, ruleset: &rules.json, cards: &cards, bias };
+        let reached = Reached::by(terms);
+        let source = Source { terms, reached: &reached, moments: &moments, seed: self.seed };
         let reference = Reference { plan: self.plan, book: &book };
         let probe = EngineProbe::new(self.context);
         let mut run = Run {
             reference: &reference,
             probe: &probe,
             report: Report::default(),
-            causes: Causes::new(&reference, &probe, &source),
+            causes: Causes::new(&reference, &probe, &reached),
             patience: Patience::new("games"),
             is_tested: false,
             earlier: VecDeque::new(),

@@ -12,16 +12,14 @@ use rayon::prelude::*;
 use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::Actor;
-use umpire_engine::rulebook::Beginning;
+use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
-use umpire_scenarios::biased::{lines, one};
-
-use super::script::Source;
+use umpire_scenarios::biased::{Bias, lines, one};
 
 /// So many times, games are played apart from each other.
 const EXPLORED: u64 = 4;
 /// How many games are played each time.
-const GAMES: u64 = 1500;
+const GAMES: u64 = 1000;
 /// One game in so many begins with a deal.
 const DEALS: u32 = 10;
 /// The most actions of a game.
@@ -29,32 +27,48 @@ const LONGEST: usize = 12;
 /// Larger sizes are not told apart, but for the number of cards on the board.
 const FEW: u64 = 3;
 
+/// The game of a variant, with the generators of its deals.
+#[derive(Clone, Copy)]
+pub struct Terms<'t> {
+    /// The rules.
+    pub book: &'t Rulebook,
+    /// The ruleset, as the protocol writes it.
+    pub ruleset: &'t Value,
+    /// Every card.
+    pub cards: &'t [String],
+    /// The game's generators.
+    pub bias: &'static Bias,
+}
+
 /// The pairs of facts that came together in games from deals.
-pub struct Reached<'s> {
-    source: &'s Source<'s>,
+pub struct Reached<'t> {
+    terms: Terms<'t>,
     pairs: HashSet<u64>,
 }
 
-impl<'s> Reached<'s> {
+impl<'t> Reached<'t> {
     /// Plays the games.
-    pub fn by(source: &'s Source<'s>) -> Reached<'s> {
-        let pairs = (0..EXPLORED).into_par_iter().map(|n| explored(source, n)).reduce(HashSet::new, |mut all, more| {
+    pub fn by(terms: Terms<'t>) -> Reached<'t> {
+        let pairs = (0..EXPLORED).into_par_iter().map(|n| explored(terms, n)).reduce(HashSet::new, |mut all, more| {
             all.extend(more);
             all
         });
-        Reached { source, pairs }
+        Reached { terms, pairs }
     }
 
     /// Whether games are known that come to a position like the one in which a game begins.
     pub fn has(&self, from: &Beginning) -> bool {
-        let Ok((table, _)) = self.source.book.begin(from) else { return false };
-        let facts = facts(self.source, &table.state(), FEW);
+        if matches!(from, Beginning::Deal(_)) {
+            return true;
+        }
+        let Ok((table, _)) = self.terms.book.begin(from) else { return false };
+        let facts = facts(self.terms, &table.state(), FEW);
         pairs(&facts).iter().all(|pair| self.pairs.contains(pair))
     }
 }
 
 /// The pairs that come together in games which go on from wherever something new was met.
-fn explored(source: &Source<'_>, n: u64) -> HashSet<u64> {
+fn explored(terms: Terms<'_>, n: u64) -> HashSet<u64> {
     let chance = &mut Chance::from_stream(0, n);
     let (mut met, mut seen) = (HashSet::new(), HashSet::new());
     let mut kept: Vec<Box<dyn Table>> = Vec::new();
@@ -65,16 +79,16 @@ fn explored(source: &Source<'_>, n: u64) -> HashSet<u64> {
                 kept[(len - 1 - chance.below(len).min(chance.below(len))) as usize].fork()
             }
             _ => {
-                let deal = Beginning::Deal((source.bias.deal)(source.ruleset, source.cards, chance));
-                let Ok((table, _)) = source.book.begin(&deal) else { continue };
+                let deal = Beginning::Deal((terms.bias.deal)(terms.ruleset, terms.cards, chance));
+                let Ok((table, _)) = terms.book.begin(&deal) else { continue };
                 table
             }
         };
         for _ in 0..LONGEST {
             let state = table.state();
-            seen.extend(pairs(&facts(source, &state, FEW)));
+            seen.extend(pairs(&facts(terms, &state, FEW)));
             let before = met.len();
-            met.extend(pairs(&facts(source, &state, u64::MAX)));
+            met.extend(pairs(&facts(terms, &state, u64::MAX)));
             if met.len() > before {
                 kept.push(table.fork());
             }
@@ -107,13 +121,13 @@ fn pairs(facts: &[String]) -> Vec<u64> {
 }
 
 /// The facts of a state, without cards and places, and with seats as seen by the one to act.
-fn facts(source: &Source<'_>, state: &Value, exact: u64) -> Vec<String> {
+fn facts(terms: Terms<'_>, state: &Value, exact: u64) -> Vec<String> {
     let mut facts = Vec::new();
     let to_act = state["to_act"].as_str();
     for (part, value) in state.as_object().into_iter().flatten() {
-        add(part, value, (to_act, exact), source.cards, &mut facts);
+        add(part, value, (to_act, exact), terms.cards, &mut facts);
     }
-    for line in lines(source.ruleset) {
+    for line in lines(terms.ruleset) {
         let card = |place: &String| ["board", "grid"].iter().find_map(|part| state[*part][place].as_str());
         if let Some(first) = line.first().and_then(card)
             && line.iter().all(|place| card(place) == Some(first))

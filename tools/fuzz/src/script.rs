@@ -7,15 +7,19 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
-use umpire_scenarios::biased::{Bias, one};
+use umpire_scenarios::biased::one;
 use umpire_scenarios::engine::{Ask, Due, Question};
 use umpire_scenarios::extract::{Move, begin};
 use umpire_scenarios::moments::{self, Moment};
+
+use super::reached::{Reached, Terms};
 
 /// The most actions of a game from a deal.
 const LONGEST: usize = 200;
 /// The most actions of a game from a position. Most consequences of a position come soon.
 const SHORT: usize = 12;
+/// How many positions are made at most until one is known to be reached.
+const TRIED: usize = 12;
 
 /// A game played ahead.
 #[derive(Clone, Debug)]
@@ -70,14 +74,10 @@ impl Script {
 
 /// The source of random games.
 pub struct Source<'s> {
-    /// The rules.
-    pub book: &'s Rulebook,
-    /// The ruleset, as the protocol writes it.
-    pub ruleset: &'s Value,
-    /// Every card.
-    pub cards: &'s [String],
-    /// The game's generators.
-    pub bias: &'static Bias,
+    /// The game.
+    pub terms: Terms<'s>,
+    /// Which positions its games reach.
+    pub reached: &'s Reached<'s>,
     /// Positions from the scenarios; may be empty.
     pub moments: &'s [Moment],
     /// The seed.
@@ -110,20 +110,37 @@ impl Beginnings {
 }
 
 impl Source<'_> {
+    /// The first of some beginnings whose position games are known to reach; the last of them if there is none.
+    fn likely<T>(&self, random: &mut dyn FnMut() -> T, position: impl Fn(&T) -> &Value) -> T {
+        let is_reached = |made: &T| self.reached.has(&Beginning::Position(position(made).clone()));
+        let mut made = random();
+        for _ in 1..TRIED {
+            if is_reached(&made) {
+                break;
+            }
+            made = random();
+        }
+        made
+    }
+
     /// Game `n`. The same seed and number always give the same game.
     pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
-        let Source { book, ruleset, cards, bias, moments, .. } = *self;
+        let Source { terms: Terms { book, ruleset, cards, bias }, moments, .. } = *self;
         // Every position is played unchanged once before it is mutated.
         let as_it_is = if n % 3 == 2 { usize::try_from(n / 3).ok().and_then(|round| moments.get(round)) } else { None };
         let (from, actions, longest) = match n % 3 {
             0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
             2 if !moments.is_empty() => {
-                let like_any = || moments::like_any(moments, book, ruleset, cards, &mut chance);
-                let Moment { position, actions } = as_it_is.cloned().unwrap_or_else(like_any);
+                let mut like_any = || moments::like_any(moments, book, ruleset, cards, &mut chance);
+                let Moment { position, actions } =
+                    as_it_is.cloned().unwrap_or_else(|| self.likely(&mut like_any, |moment| &moment.position));
                 (Beginning::Position(position), actions, SHORT)
             }
-            _ => (Beginning::Position((bias.position)(ruleset, cards, &mut chance)), Vec::new(), SHORT),
+            _ => {
+                let mut random = || (bias.position)(ruleset, cards, &mut chance);
+                (Beginning::Position(self.likely(&mut random, |position| position)), Vec::new(), SHORT)
+            }
         };
         let mut writing = Writing { source: self, chance, script: Script::from(from) };
         writing.write(&actions, as_it_is.is_none(), longest);
@@ -142,7 +159,7 @@ impl Writing<'_> {
     /// that.
     fn write(&mut self, actions: &[String], strays: bool, longest: usize) {
         let ask = Ask::Begin(self.script.from.clone());
-        let mut table = match self.source.book.begin(&self.script.from) {
+        let mut table = match self.source.terms.book.begin(&self.script.from) {
             Ok((table, events)) => {
                 self.meet(events.into_iter().map(|event| event.rule));
                 self.ask(ask, Due::state(table.as_ref()));
@@ -187,8 +204,8 @@ impl Writing<'_> {
         let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
         let to_act = table.to_act().unwrap_or(seat);
         let (actor, action) = match self.chance.below(8) {
-            0..=3 => (to_act, (self.source.bias.slip)(self.source.ruleset, &mut self.chance)),
-            4 => (seat, (self.source.bias.slip)(self.source.ruleset, &mut self.chance)),
+            0..=3 => (to_act, (self.source.terms.bias.slip)(self.source.terms.ruleset, &mut self.chance)),
+            4 => (seat, (self.source.terms.bias.slip)(self.source.terms.ruleset, &mut self.chance)),
             5 if !legal.is_empty() => (seat, self.choice(legal)),
             _ => return,
         };
