@@ -248,7 +248,8 @@ fn named_apart(differences: Vec<(Key, Difference)>) -> Vec<Difference> {
     for (key, mut difference) in differences {
         let is_taken = |id: &str| all.iter().any(|other| other.id == id);
         if is_taken(&difference.id) {
-            let apart = format!("{}-{}", difference.id, key.parts());
+            let parts = key.parts();
+            let apart = if parts.is_empty() { difference.id.clone() } else { format!("{}-{parts}", difference.id) };
             let mut ids = std::iter::once(apart.clone()).chain((2..).map(|n| format!("{apart}-{n}")));
             difference.id = ids.find(|id| !is_taken(id)).unwrap_or(apart);
         }
