@@ -294,7 +294,7 @@ fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     assert!(run(false).is_err_and(|why| why.starts_with("nothing was tested")), "no game began");
 }
 
-/// Our own engine, which refuses positions in which the seat that is not to act has no cards.
+/// Our own engine, which refuses positions with a deck of one card.
 #[derive(Default)]
 struct Rigid(InHouse);
 
@@ -312,11 +312,11 @@ impl BlockingEngine for Rigid {
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        let is_out = |seat: &&str| position["hands"][*seat].as_object().is_some_and(|hand| hand.is_empty());
-        match ["A", "B"].iter().filter(|seat| position["to_act"] != **seat).any(is_out) {
-            true => Err(EngineError::Refused { reason: "a seat is out".to_owned(), rules: Vec::new() }),
-            false => self.0.position(position),
+        if position["deck"].as_array().is_some_and(|deck| deck.len() == 1) {
+            let (reason, rules) = ("no game comes to that".to_owned(), Vec::new());
+            return Err(EngineError::Refused { reason, rules });
         }
+        self.0.position(position)
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {

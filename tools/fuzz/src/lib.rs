@@ -45,7 +45,7 @@ pub use self::difference::Difference;
 use self::engine_probe::EngineProbe;
 pub use self::occurrence::Occurrence;
 use self::occurrence::Reference;
-use self::reached::{Reached, Terms};
+use self::reached::{Generators, Reached};
 pub use self::script::Beginnings;
 use self::script::{Script, Source};
 use self::sequence::REMEMBERED;
@@ -113,9 +113,9 @@ impl Fuzz<'_> {
         let rules = self.context.rulesets.plain();
         let cards = book.cards();
         let moments = moments::moments(self.plan, &book, 1);
-        let terms = Terms { book: &book, ruleset: &rules.json, cards: &cards, bias };
-        let reached = Reached::by(terms);
-        let source = Source { terms, reached: &reached, moments: &moments, seed: self.seed };
+        let generators = Generators { book: &book, ruleset: &rules.json, cards: &cards, bias };
+        let reached = Reached::by(generators);
+        let source = Source { generators, reached: &reached, moments: &moments, seed: self.seed };
         let reference = Reference { plan: self.plan, book: &book };
         let probe = EngineProbe::new(self.context);
         let mut run = Run {

@@ -16,20 +16,20 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 use umpire_scenarios::biased::{Bias, lines, one};
 
-/// So many times, games are played apart from each other.
-const EXPLORED: u64 = 4;
-/// How many games are played each time.
+/// How many explorations there are. Each keeps its own tables.
+const EXPLORATIONS: u64 = 4;
+/// How many games an exploration plays.
 const GAMES: u64 = 1000;
-/// One game in so many begins with a deal.
+/// One in so many of these games begins with a deal, the others at a table that was kept.
 const DEALS: u32 = 10;
-/// The most actions of a game.
+/// The most actions of such a game.
 const LONGEST: usize = 12;
-/// Larger sizes are not told apart, but for the number of cards on the board.
+/// Larger sizes are taken as one, except the number of cards on the board.
 const FEW: u64 = 3;
 
-/// The game of a variant, with the generators of its deals.
+/// The rules of a variant, and what generates deals, positions and actions.
 #[derive(Clone, Copy)]
-pub struct Terms<'t> {
+pub struct Generators<'t> {
     /// The rules.
     pub book: &'t Rulebook,
     /// The ruleset, as the protocol writes it.
@@ -42,18 +42,19 @@ pub struct Terms<'t> {
 
 /// The pairs of facts that came together in games from deals.
 pub struct Reached<'t> {
-    terms: Terms<'t>,
+    generators: Generators<'t>,
     pairs: HashSet<u64>,
 }
 
 impl<'t> Reached<'t> {
-    /// Plays the games.
-    pub fn by(terms: Terms<'t>) -> Reached<'t> {
-        let pairs = (0..EXPLORED).into_par_iter().map(|n| explored(terms, n)).reduce(HashSet::new, |mut all, more| {
-            all.extend(more);
-            all
-        });
-        Reached { terms, pairs }
+    /// Explores the game. The same variant always gives the same pairs.
+    pub fn by(generators: Generators<'t>) -> Reached<'t> {
+        let pairs =
+            (0..EXPLORATIONS).into_par_iter().map(|n| explored(generators, n)).reduce(HashSet::new, |mut all, more| {
+                all.extend(more);
+                all
+            });
+        Reached { generators, pairs }
     }
 
     /// Whether games are known that come to a position like the one in which a game begins.
@@ -61,14 +62,14 @@ impl<'t> Reached<'t> {
         if matches!(from, Beginning::Deal(_)) {
             return true;
         }
-        let Ok((table, _)) = self.terms.book.begin(from) else { return false };
-        let facts = facts(self.terms, &table.state(), FEW);
+        let Ok((table, _)) = self.generators.book.begin(from) else { return false };
+        let facts = facts(self.generators, &table.state(), FEW);
         pairs(&facts).iter().all(|pair| self.pairs.contains(pair))
     }
 }
 
-/// The pairs that come together in games which go on from wherever something new was met.
-fn explored(terms: Terms<'_>, n: u64) -> HashSet<u64> {
+/// One exploration: the pairs of facts in games that go on from wherever a new pair was met.
+fn explored(generators: Generators<'_>, n: u64) -> HashSet<u64> {
     let chance = &mut Chance::from_stream(0, n);
     let (mut met, mut seen) = (HashSet::new(), HashSet::new());
     let mut kept: Vec<Box<dyn Table>> = Vec::new();
@@ -79,16 +80,16 @@ fn explored(terms: Terms<'_>, n: u64) -> HashSet<u64> {
                 kept[(len - 1 - chance.below(len).min(chance.below(len))) as usize].fork()
             }
             _ => {
-                let deal = Beginning::Deal((terms.bias.deal)(terms.ruleset, terms.cards, chance));
-                let Ok((table, _)) = terms.book.begin(&deal) else { continue };
+                let deal = Beginning::Deal((generators.bias.deal)(generators.ruleset, generators.cards, chance));
+                let Ok((table, _)) = generators.book.begin(&deal) else { continue };
                 table
             }
         };
         for _ in 0..LONGEST {
             let state = table.state();
-            seen.extend(pairs(&facts(terms, &state, FEW)));
+            seen.extend(pairs(&facts(generators, &state, FEW)));
             let before = met.len();
-            met.extend(pairs(&facts(terms, &state, u64::MAX)));
+            met.extend(pairs(&facts(generators, &state, u64::MAX)));
             if met.len() > before {
                 kept.push(table.fork());
             }
@@ -121,13 +122,13 @@ fn pairs(facts: &[String]) -> Vec<u64> {
 }
 
 /// The facts of a state, without cards and places, and with seats as seen by the one to act.
-fn facts(terms: Terms<'_>, state: &Value, exact: u64) -> Vec<String> {
+fn facts(generators: Generators<'_>, state: &Value, exact: u64) -> Vec<String> {
     let mut facts = Vec::new();
     let to_act = state["to_act"].as_str();
     for (part, value) in state.as_object().into_iter().flatten() {
-        add(part, value, (to_act, exact), terms.cards, &mut facts);
+        add(part, value, (to_act, exact), generators.cards, &mut facts);
     }
-    for line in lines(terms.ruleset) {
+    for line in lines(generators.ruleset) {
         let card = |place: &String| ["board", "grid"].iter().find_map(|part| state[*part][place].as_str());
         if let Some(first) = line.first().and_then(card)
             && line.iter().all(|place| card(place) == Some(first))

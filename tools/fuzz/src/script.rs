@@ -12,7 +12,7 @@ use umpire_scenarios::engine::{Ask, Due, Question};
 use umpire_scenarios::extract::{Move, begin};
 use umpire_scenarios::moments::{self, Moment};
 
-use super::reached::{Reached, Terms};
+use super::reached::{Generators, Reached};
 
 /// The most actions of a game from a deal.
 const LONGEST: usize = 200;
@@ -75,7 +75,7 @@ impl Script {
 /// The source of random games.
 pub struct Source<'s> {
     /// The game.
-    pub terms: Terms<'s>,
+    pub generators: Generators<'s>,
     /// Which positions its games reach.
     pub reached: &'s Reached<'s>,
     /// Positions from the scenarios; may be empty.
@@ -126,7 +126,7 @@ impl Source<'_> {
     /// Game `n`. The same seed and number always give the same game.
     pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
-        let Source { terms: Terms { book, ruleset, cards, bias }, moments, .. } = *self;
+        let Source { generators: Generators { book, ruleset, cards, bias }, moments, .. } = *self;
         // Every position is played unchanged once before it is mutated.
         let as_it_is = if n % 3 == 2 { usize::try_from(n / 3).ok().and_then(|round| moments.get(round)) } else { None };
         let (from, actions, longest) = match n % 3 {
@@ -159,7 +159,7 @@ impl Writing<'_> {
     /// that.
     fn write(&mut self, actions: &[String], strays: bool, longest: usize) {
         let ask = Ask::Begin(self.script.from.clone());
-        let mut table = match self.source.terms.book.begin(&self.script.from) {
+        let mut table = match self.source.generators.book.begin(&self.script.from) {
             Ok((table, events)) => {
                 self.meet(events.into_iter().map(|event| event.rule));
                 self.ask(ask, Due::state(table.as_ref()));
@@ -204,8 +204,8 @@ impl Writing<'_> {
         let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
         let to_act = table.to_act().unwrap_or(seat);
         let (actor, action) = match self.chance.below(8) {
-            0..=3 => (to_act, (self.source.terms.bias.slip)(self.source.terms.ruleset, &mut self.chance)),
-            4 => (seat, (self.source.terms.bias.slip)(self.source.terms.ruleset, &mut self.chance)),
+            0..=3 => (to_act, (self.source.generators.bias.slip)(self.source.generators.ruleset, &mut self.chance)),
+            4 => (seat, (self.source.generators.bias.slip)(self.source.generators.ruleset, &mut self.chance)),
             5 if !legal.is_empty() => (seat, self.choice(legal)),
             _ => return,
         };

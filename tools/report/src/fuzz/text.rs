@@ -25,7 +25,9 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
     );
     let mut text = lines(&told, "", "  ");
     if let Some(why) = &results.report.given_up {
-        text += &lines(&style.bad(&format!("given up: {why}")), "  ", "    ");
+        let given_up =
+            if results.report.is_given_up_last { "given up, after all games from deals" } else { "given up" };
+        text += &lines(&style.bad(&format!("{given_up}: {why}")), "  ", "    ");
     }
     for each in differences.iter().chain(unreached) {
         text += &difference(results, each, style);
