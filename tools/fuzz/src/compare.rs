@@ -33,7 +33,7 @@ impl Symptom {
         self.kind == other.kind && (!of_state || self.parts.iter().all(|part| other.parts.contains(part)))
     }
 
-    /// What differs, without cards and places, and with seats as seen by the one that acts.
+    /// The signs of what differs, without cards and places, and with seats as seen by the one that acts.
     pub fn signs(&self, asked: Option<&Move>) -> BTreeSet<String> {
         let verb =
             |action: &str| action.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default().to_owned();

@@ -51,7 +51,7 @@ impl Explanation {
     }
 }
 
-/// What the engine answers at an occurrence; `None` if these rules forbid an action before it.
+/// The engine's answers at an occurrence; `None` if these rules forbid an action before it.
 fn answers(probe: &EngineProbe<'_>, book: &Rulebook, occurrence: &Occurrence) -> Option<Answers> {
     let Occurrence { from, deeds, asked, .. } = occurrence;
     let questions = questions(book, from, deeds, asked.as_ref())?;

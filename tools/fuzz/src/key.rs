@@ -1,4 +1,4 @@
-//! What occurrences of a difference have in common: the kind, the rule that decided, and what differs.
+//! The key that groups occurrences of a difference: the kind, the rule that decided, and what differs.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ pub struct Key {
     kind: Kind,
     /// The rule that decided on our engine: the most specific.
     pub rule: Option<Rule>,
-    /// What differs, without cards and seats.
+    /// The signs of what differs, without cards and seats.
     signs: BTreeSet<String>,
 }
 
@@ -71,7 +71,7 @@ impl Key {
         format!("{about}-{}", kind.word())
     }
 
-    /// What differs, as a part of a name: `deck-hands`.
+    /// The parts of the state that differ, as a part of a name: `deck-hands`.
     pub fn parts(&self) -> String {
         let parts =
             self.signs.iter().map(|sign| sign.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default());

@@ -296,7 +296,7 @@ impl Run<'_> {
             let questions: Vec<&Question> = script.questions.iter().collect();
             let Ok(answers) = self.probe.ask(&questions) else { return };
             let Some((n, symptom)) = compare::first(&script.questions, &answers, layout) else { return };
-            // What differs at a resumed beginning is no legal play.
+            // A resumed game begins at a position, and an answer to that is no answer to play.
             if n == 0 {
                 return;
             }

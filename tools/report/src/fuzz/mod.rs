@@ -75,7 +75,7 @@ impl Results<'_> {
     }
 }
 
-/// What is said of a difference that does not count.
+/// The remark on a difference that does not count.
 pub const UNREACHED: &str = "no game is known to reach this, so it does not count";
 
 /// The differing places of a symptom, each with due and found values.
