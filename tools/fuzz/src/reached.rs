@@ -6,7 +6,7 @@
 //! no game is known to reach.
 
 use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::hash::{DefaultHasher, Hash, Hasher as _};
 
 use rayon::prelude::*;
 use serde_json::{Map, Value};
@@ -43,18 +43,20 @@ pub struct Generators<'t> {
 /// The pairs of facts that came together in games from deals.
 pub struct Reached<'t> {
     generators: Generators<'t>,
+    observer: Observer<'t>,
     pairs: HashSet<u64>,
 }
 
 impl<'t> Reached<'t> {
     /// Explores the game. The same variant always gives the same pairs.
     pub fn by(generators: Generators<'t>) -> Reached<'t> {
-        let pairs =
-            (0..EXPLORATIONS).into_par_iter().map(|n| explored(generators, n)).reduce(HashSet::new, |mut all, more| {
-                all.extend(more);
-                all
-            });
-        Reached { generators, pairs }
+        let observer = Observer { cards: generators.cards.iter().collect(), lines: lines(generators.ruleset) };
+        let explored = (0..EXPLORATIONS).into_par_iter().map(|n| explored(generators, &observer, n));
+        let pairs = explored.reduce(HashSet::new, |mut all, more| {
+            all.extend(more);
+            all
+        });
+        Reached { generators, observer, pairs }
     }
 
     /// Whether games are known that come to a position like the one in which a game begins.
@@ -63,15 +65,14 @@ impl<'t> Reached<'t> {
             return true;
         }
         let Ok((table, _)) = self.generators.book.begin(from) else { return false };
-        let facts = facts(self.generators, &table.state(), FEW);
-        pairs(&facts).iter().all(|pair| self.pairs.contains(pair))
+        pairs(&facts(&self.observer.amounts(&table.state()), FEW)).all(|pair| self.pairs.contains(&pair))
     }
 }
 
 /// One exploration: the pairs of facts in games that go on from wherever a new pair was met.
-fn explored(generators: Generators<'_>, n: u64) -> HashSet<u64> {
+fn explored(generators: Generators<'_>, observer: &Observer<'_>, n: u64) -> HashSet<u64> {
     let chance = &mut Chance::from_stream(0, n);
-    let (mut met, mut seen) = (HashSet::new(), HashSet::new());
+    let (mut seen, mut seen_exactly, mut known) = (HashSet::new(), HashSet::new(), HashSet::new());
     let mut kept: Vec<Box<dyn Table>> = Vec::new();
     for _ in 0..GAMES {
         let mut table = match kept.len() as u32 {
@@ -86,12 +87,16 @@ fn explored(generators: Generators<'_>, n: u64) -> HashSet<u64> {
             }
         };
         for _ in 0..LONGEST {
-            let state = table.state();
-            seen.extend(pairs(&facts(generators, &state, FEW)));
-            let before = met.len();
-            met.extend(pairs(&facts(generators, &state, u64::MAX)));
-            if met.len() > before {
-                kept.push(table.fork());
+            let amounts = observer.amounts(&table.state());
+            let exact = facts(&amounts, u64::MAX);
+            // States with the same facts have the same pairs.
+            if known.insert(hash(&exact)) {
+                seen.extend(pairs(&facts(&amounts, FEW)));
+                let before = seen_exactly.len();
+                seen_exactly.extend(pairs(&exact));
+                if seen_exactly.len() > before {
+                    kept.push(table.fork());
+                }
             }
             let Some(actor) = table.to_act() else { break };
             let legal = table.legal();
@@ -108,69 +113,93 @@ fn explored(generators: Generators<'_>, n: u64) -> HashSet<u64> {
     seen
 }
 
-/// The pairs of facts of a state.
-fn pairs(facts: &[String]) -> Vec<u64> {
-    let mut pairs = Vec::new();
-    for (n, one) in facts.iter().enumerate() {
-        for other in &facts[n..] {
-            let mut hasher = DefaultHasher::new();
-            (one, other).hash(&mut hasher);
-            pairs.push(hasher.finish());
-        }
-    }
-    pairs
+/// A part of a state, with seats as seen by the one to act: how much of it there is, or what it says.
+#[derive(Clone, Copy)]
+enum Amount {
+    Size { part: u64, size: u64 },
+    Word { part: u64, word: u64 },
 }
 
-/// The facts of a state, without cards and places, and with seats as seen by the one to act.
-fn facts(generators: Generators<'_>, state: &Value, exact: u64) -> Vec<String> {
-    let mut facts = Vec::new();
-    let to_act = state["to_act"].as_str();
-    for (part, value) in state.as_object().into_iter().flatten() {
-        add(part, value, (to_act, exact), generators.cards, &mut facts);
-    }
-    for line in lines(generators.ruleset) {
-        let card = |place: &String| ["board", "grid"].iter().find_map(|part| state[*part][place].as_str());
-        if let Some(first) = line.first().and_then(card)
-            && line.iter().all(|place| card(place) == Some(first))
-        {
-            facts.push(format!("a line of {first}"));
-        }
-    }
-    facts.sort();
+/// The facts of a state; sizes above `most` are one.
+fn facts(amounts: &[Amount], most: u64) -> Vec<u64> {
+    let fact = |amount: &Amount| match *amount {
+        Amount::Size { part, size } => hash((part, size.min(most.saturating_add(1)))),
+        Amount::Word { part, word } => hash((part, word)),
+    };
+    let mut facts: Vec<u64> = amounts.iter().map(fact).collect();
+    facts.sort_unstable();
     facts.dedup();
     facts
 }
 
-/// Adds the facts of a part of a state.
-fn add(path: &str, value: &Value, (to_act, exact): (Option<&str>, u64), cards: &[String], facts: &mut Vec<String>) {
-    let is_card = |text: &str| cards.iter().any(|card| card == text);
-    let size = |size: u64| if size <= exact { size.to_string() } else { "many".to_owned() };
-    let whose = |seat: &str| if Some(seat) == to_act { "own" } else { "other" };
-    let fact = match value {
-        Value::Object(map) if holds_cards(map, is_card) => {
-            let counted: Option<u64> = map.values().map(Value::as_u64).sum();
-            counted.map_or_else(|| map.len().to_string(), size)
-        }
-        Value::Object(map) => {
-            for (key, value) in map {
-                let key = if Actor::parse(key).is_some() { whose(key) } else { key };
-                add(&format!("{path}.{key}"), value, (to_act, exact), cards, facts);
-            }
-            return;
-        }
-        Value::Array(items) => size(items.len() as u64),
-        Value::Number(number) => match number.as_i64() {
-            Some(number) if number < 0 => format!("-{}", size(number.unsigned_abs())),
-            _ => size(number.as_u64().unwrap_or(0)),
-        },
-        Value::String(text) if Actor::parse(text).is_some() => whose(text).to_owned(),
-        Value::String(text) if is_card(text) => "a card".to_owned(),
-        other => other.to_string(),
-    };
-    facts.push(format!("{path} {fact}"));
+/// Every two of these facts, and each alone.
+fn pairs(facts: &[u64]) -> impl Iterator<Item = u64> {
+    facts.iter().enumerate().flat_map(|(n, one)| facts[n..].iter().map(move |other| one ^ other.rotate_left(1)))
 }
 
-/// Whether a map counts cards, or has a card at each place.
-fn holds_cards(map: &Map<String, Value>, is_card: impl Fn(&str) -> bool) -> bool {
-    map.iter().all(|(key, value)| is_card(key) || value.as_str().is_some_and(&is_card) || value.is_null())
+fn hash(of: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Reads the parts of states, without cards and places.
+struct Observer<'t> {
+    cards: HashSet<&'t String>,
+    lines: Vec<Vec<String>>,
+}
+
+impl Observer<'_> {
+    fn amounts(&self, state: &Value) -> Vec<Amount> {
+        let mut amounts = Vec::new();
+        let to_act = state["to_act"].as_str();
+        for (part, value) in state.as_object().into_iter().flatten() {
+            self.add(hash(part), value, to_act, &mut amounts);
+        }
+        for line in &self.lines {
+            let card = |place: &String| ["board", "grid"].iter().find_map(|part| state[*part][place].as_str());
+            if let Some(first) = line.first().and_then(card)
+                && line.iter().all(|place| card(place) == Some(first))
+            {
+                amounts.push(Amount::Word { part: hash("a line"), word: hash(first) });
+            }
+        }
+        amounts
+    }
+
+    /// Adds a part of a state.
+    fn add(&self, part: u64, value: &Value, to_act: Option<&str>, amounts: &mut Vec<Amount>) {
+        let whose = |seat: &str| if Some(seat) == to_act { "own" } else { "other" };
+        let size = |size: u64| Amount::Size { part, size };
+        let word = |word: u64| Amount::Word { part, word };
+        let amount = match value {
+            Value::Object(map) if self.has_cards(map) => {
+                let counted: Option<u64> = map.values().map(Value::as_u64).sum();
+                // How full a board is matters up to the last card.
+                counted.map_or_else(|| word(map.len() as u64), size)
+            }
+            Value::Object(map) => {
+                for (key, value) in map {
+                    let key = if Actor::parse(key).is_some() { whose(key) } else { key };
+                    self.add(hash((part, key)), value, to_act, amounts);
+                }
+                return;
+            }
+            Value::Array(items) => size(items.len() as u64),
+            Value::Number(number) => match number.as_u64() {
+                Some(number) => size(number),
+                None => word(hash("negative")),
+            },
+            Value::String(text) if Actor::parse(text).is_some() => word(hash(whose(text))),
+            Value::String(text) if self.cards.contains(text) => word(hash("a card")),
+            other => word(hash(other.to_string())),
+        };
+        amounts.push(amount);
+    }
+
+    /// Whether a map counts cards, or has a card at each place.
+    fn has_cards(&self, map: &Map<String, Value>) -> bool {
+        let is_card = |value: &Value| matches!(value, Value::String(text) if self.cards.contains(text));
+        map.iter().all(|(key, value)| self.cards.contains(key) || is_card(value) || value.is_null())
+    }
 }
