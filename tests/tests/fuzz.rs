@@ -3,14 +3,17 @@
 use std::rc::Rc;
 
 use pollster::block_on;
-use serde_json::Value;
+use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::{self, Origin};
 use umpire_fuzz::compare;
+use umpire_fuzz::reached::{Generators, Reached};
 use umpire_fuzz::sequence::Needs;
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
+use umpire_scenarios::biased;
 use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse, Question};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
@@ -326,6 +329,20 @@ impl BlockingEngine for Rigid {
     fn legal(&mut self) -> Result<Vec<String>, EngineError> {
         self.0.legal()
     }
+}
+
+#[test]
+fn a_seat_that_is_not_to_act_has_cards_in_every_position_that_games_reach() {
+    let book = book("card-slot-1.0.0");
+    let (rulebook, rules) = (book.plan.variant.rulebook(), book.against(None).rulesets.plain().clone());
+    let (cards, bias) = (rulebook.cards(), biased::of_game(&book.plan.variant.game).expect("it can be fuzzed"));
+    let reached = Reached::by(Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, bias });
+    let is_reached = |hand: Value| {
+        let deck: Vec<&str> = ["bell"; 9].to_vec();
+        let hands = json!({"A": {"cherry": 5}, "B": hand});
+        reached.has(&Beginning::Position(json!({"board": {"9": "bell"}, "hands": hands, "deck": deck, "to_act": "A"})))
+    };
+    assert!(is_reached(json!({"replay": 5})) && !is_reached(json!({})));
 }
 
 #[test]

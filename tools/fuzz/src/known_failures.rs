@@ -74,9 +74,8 @@ impl Fuzz<'_> {
 impl Report {
     /// Marks differences as known for the reason of an entry.
     fn mark(&mut self, entry: &Entry, is_listed: impl Fn(&Difference) -> bool) {
-        for difference in
-            self.differences.iter_mut().chain(&mut self.unreached).filter(|difference| is_listed(difference))
-        {
+        let all = self.differences.iter_mut().chain(&mut self.unreached);
+        for difference in all.filter(|difference| is_listed(difference)) {
             difference.known = Some(entry.because.clone());
         }
     }
