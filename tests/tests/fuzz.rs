@@ -6,7 +6,7 @@ use pollster::block_on;
 use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
-use umpire_engine::record::{Verdict, verify};
+use umpire_engine::record::{Record, Verdict, verify};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::{self, Origin};
 use umpire_fuzz::compare;
@@ -440,6 +440,11 @@ fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it()
         let report = fuzz.run(|_, _, _| true).expect("it plays");
         for difference in &report.differences {
             assert!(difference.scenario.is_err() && difference.explained_by.is_none(), "{difference:?}");
+            let record = Record::read(difference.record.as_ref().expect("a record")).expect("it is whole");
+            if let Some(Needs::Refused(moves)) = &difference.needs {
+                let attempts: Vec<_> = record.attempts.iter().map(|attempt| &attempt.action).collect();
+                assert_eq!(attempts, moves.iter().map(|(_, action)| action).collect::<Vec<_>>());
+            }
             let shows = |questions: &[Question]| {
                 context.restart();
                 let answers = block_on(context.ask_all(&questions.iter().collect::<Vec<_>>())).expect("it plays");
@@ -458,7 +463,7 @@ fn what_an_engine_should_have_forgotten_is_told_with_the_requests_that_show_it()
 
 #[test]
 fn every_kind_has_its_word() {
-    let of_engine = [Kind::Always, Kind::Changed, Kind::Stuck];
+    let of_engine = [Kind::Always, Kind::Violated, Kind::Changed, Kind::Stuck];
     let compared = [Kind::Legal, Kind::Accepted, Kind::Refused, Kind::State, Kind::Outcome, Kind::Fault];
     for kind in compared.into_iter().chain(of_engine) {
         assert!(!kind.word().is_empty(), "{kind:?}");

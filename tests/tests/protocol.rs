@@ -202,7 +202,9 @@ fn the_adapter_says_what_it_does_not_play() {
                 break;
             }
             let game = request["ruleset"]["game"].as_str().unwrap_or("match-3");
-            let line = block_on(process.ask_all(&[request.to_string()])).remove(0).expect("an answer");
+            let mut line = None;
+            block_on(process.ask_all(&[request.to_string()], &mut |answer| line = Some(answer)));
+            let line = line.expect("one answer").expect("no fault");
             let found: Value = serde_json::from_str(&line).expect("JSON");
             if game != "match-3" {
                 assert!(found["unsupported"].is_string(), "{request}: {found}");

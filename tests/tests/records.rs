@@ -166,6 +166,42 @@ fn a_game_that_begins_at_a_position_is_shown_from_there() {
     assert_eq!(replay.seats, [Seat::A, Seat::B]);
 }
 
+#[test]
+fn what_was_tried_and_refused_is_recorded_verified_and_shown() {
+    let variant = shipped("card-slot/1.0.0");
+    let beginning = Beginning::Deal(request(&variant));
+    let (mut table, events) = variant.rulebook().begin(&beginning).expect("a deal");
+    let players = ["A", "B"].map(|seat| (seat.to_owned(), "somebody".to_owned()));
+    let (mut scribe, mut text) = Scribe::begin(&variant, &players, &beginning, None, table.as_ref(), &events);
+    let (actor, action) = (table.to_act().expect("an opener"), table.legal()[0].clone());
+    let refusal = table.act(Actor::Seat(Seat::B), "nonsense").expect_err("no action");
+    text += &scribe.refused(Actor::Seat(Seat::B), "nonsense", &refusal.objections);
+    let events = table.act(actor, &action).expect("it is legal");
+    text += &scribe.action(actor, &action, &events, table.as_ref());
+    let again = table.act(actor, &action).expect_err("it is the other one's turn");
+    text += &scribe.refused(actor, &action, &again.objections);
+
+    for verdict in [verify(&text), Verifier::default().verify(&text)] {
+        assert!(matches!(verdict, Verdict::Sound { finished: false, actions: 1 }), "{verdict:?}");
+    }
+    let record = Record::read(&text).expect("a record");
+    assert_eq!(record.attempts.iter().map(|attempt| attempt.after).collect::<Vec<_>>(), [0, 1]);
+    let replay = Replay::of(&record, &variant);
+    let notes = |viewer| replay.seen(viewer).steps.iter().map(|step| step.notes().len()).collect::<Vec<_>>();
+    // An attempt may show what a hand holds.
+    assert_eq!((notes(None), notes(Some(Seat::A))), (vec![1, 1], vec![0, 0]));
+
+    // The same attempt, said to be refused by another rule, and one that is legal.
+    for (tried, by) in [("nonsense", None), (table.legal()[0].as_str(), table.to_act())] {
+        let mut wrong = Scribe::resume(&record.head, 1);
+        let line = wrong.refused(by.unwrap_or(actor), tried, &refusal.objections[..0]);
+        let verdict = verify(&(text.clone() + &line));
+        let Verdict::RuledDifferently(divergence) = verdict else { panic!("{verdict:?}") };
+        assert_eq!((divergence.line, divergence.n), (5, 2), "{divergence:?}");
+        assert_eq!(matches!(divergence.present, Present::Refused(_)), by.is_none(), "{divergence:?}");
+    }
+}
+
 /// The clauses that a game of Card Slot 1.0.0 violates as recorded, each with its line; `claim` changes the recorded events of an
 /// action.
 fn violates(claim: impl Fn(&mut Value) -> bool) -> (Vec<(String, usize)>, usize) {

@@ -1,4 +1,4 @@
-//! An action as a record has it.
+//! An action, and an attempt at one, as a record has it.
 
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
@@ -24,6 +24,25 @@ pub struct Entry {
     pub position: String,
     /// The digest of its line.
     pub state: String,
+}
+
+/// An action that was tried and refused.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attempt {
+    /// Its line in the file, 1-based.
+    #[serde(skip)]
+    pub line: usize,
+    /// After how many actions it was tried.
+    #[serde(skip)]
+    pub after: usize,
+    /// The actor: `A`..`H` or `chance`.
+    pub seat: String,
+    /// The action.
+    #[serde(rename = "do")]
+    pub action: String,
+    /// The rules that forbid it.
+    pub rules: Vec<String>,
 }
 
 fn as_text<'d, D: Deserializer<'d>>(json: D) -> Result<String, D::Error> {

@@ -16,7 +16,7 @@ mod write;
 
 pub use self::chain::position as digest;
 pub use self::corrections::Correction;
-pub use self::entry::Entry;
+pub use self::entry::{Attempt, Entry};
 pub use self::header::{Generator, Header, Transcribed};
 pub use self::read::{Record, Unreadable};
 pub use self::verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::chain;
-use super::entry::Entry;
+use super::entry::{Attempt, Entry};
 use crate::{Header, Variant};
 
 /// A record whose digests are right, up to where it was torn.
@@ -15,6 +15,8 @@ pub struct Record<R = Value> {
     pub header: Header<R>,
     /// The actions.
     pub entries: Vec<Entry>,
+    /// The actions that were tried and refused, in their order.
+    pub attempts: Vec<Attempt>,
     /// How the game ended, if the record has its last line.
     pub end: Option<Value>,
     /// The line that was being written when the recorder was stopped, if there is one.
@@ -45,6 +47,14 @@ pub enum Unreadable {
         /// The evidence.
         why: String,
     },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RefusedLine {
+    refused: Attempt,
+    #[allow(dead_code)]
+    state: String,
 }
 
 #[derive(Deserialize)]
@@ -96,7 +106,7 @@ impl<R> Record<R> {
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let (_, first) = lines.next().ok_or_else(|| no_record("the file is empty"))?;
         let (header, head) = read_header(first)?;
-        let mut record = Record { header, entries: Vec::new(), end: None, torn: None, head };
+        let mut record = Record { header, entries: Vec::new(), attempts: Vec::new(), end: None, torn: None, head };
         for (number, line) in lines {
             if record.torn.is_some() {
                 return Err(edited(number, "a line follows one that is not whole"));
@@ -124,6 +134,10 @@ impl<R> Record<R> {
         }
         self.head = digest.to_owned();
         let Ok(entry) = serde_json::from_str::<Entry>(whole) else {
+            if let Ok(RefusedLine { refused, .. }) = serde_json::from_str(whole) {
+                self.attempts.push(Attempt { line: number, after: self.entries.len(), ..refused });
+                return Ok(());
+            }
             let end = serde_json::from_str::<EndLine>(whole);
             self.end = Some(end.map_err(|e| edited(number, format!("not a record's line: {e}")))?.end);
             return Ok(());

@@ -1,13 +1,13 @@
 //! Adjudicating a record again: today's rulings beside the recorded ones.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::chain;
 use super::corrections::{self, Correction};
-use super::entry::Entry;
+use super::entry::{Attempt, Entry};
 use crate::ruling::{EventReport, Objection, Refusal, reasons};
 use crate::table::Table;
 use crate::{Actor, Fault, Header, Outcome, Record, Rulebook, Unreadable, Variant, variant};
@@ -107,6 +107,9 @@ impl Verifier {
         let known = self.known(record.header.ruleset.get())?;
         record.header.agrees_with(&known.variant, &known.hash, &record.entries).ok()?;
         let Record { header, entries, end, torn, .. } = &record;
+        if !record.attempts.is_empty() {
+            return None;
+        }
         let (mut table, _) = begin(header, &known.variant).ok()?;
         let mut events = String::new();
         for entry in entries {
@@ -162,7 +165,8 @@ pub fn verify(text: &str) -> Verdict {
 /// # Errors
 /// The first divergence.
 pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<'_>)) -> Result<(), Box<Divergence>> {
-    let Record { header, entries, end, .. } = record;
+    let Record { header, entries, attempts, end, .. } = record;
+    let mut attempts = attempts.iter().peekable();
     let diverged = |line, n, action, recorded: String, present| {
         let corrected = corrections::since(&header.engine, &header.game);
         let told = in_words(&recorded, &variant.rulebook());
@@ -173,17 +177,28 @@ pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<
         diverged(1, 0, String::new(), recorded.to_string(), present)
     })?;
     show(Step { entry: None, events, table: table.as_ref() });
-    for entry in entries {
+    let mut refuse = |after: usize, table: &dyn Table| -> Result<(), Box<Divergence>> {
+        while let Some(attempt) = attempts.next_if(|attempt| attempt.after == after) {
+            tried(attempt, table).map_err(|present| {
+                let action = format!("{} {}", attempt.seat, attempt.action);
+                diverged(attempt.line, after as u64 + 1, action, json!({"refused": attempt.rules}).to_string(), present)
+            })?;
+        }
+        Ok(())
+    };
+    for (after, entry) in entries.iter().enumerate() {
+        refuse(after, table.as_ref())?;
         let events = replay(entry, table.as_mut()).map_err(|present| {
             let action = format!("{} {}", entry.seat, entry.action);
             diverged(entry.line, entry.n, action, entry.events.clone(), present)
         })?;
         show(Step { entry: Some(entry), events, table: table.as_ref() });
     }
+    refuse(entries.len(), table.as_ref())?;
     let (outcome, n) = (table.outcome(), entries.len() + 1);
     match end {
         Some(end) if outcome.as_ref().map(Outcome::to_json).as_ref() != Some(end) => {
-            Err(diverged(n + 1, n as u64, String::new(), end.to_string(), Present::Outcome(outcome)))
+            Err(diverged(n + 1 + record.attempts.len(), n as u64, String::new(), end.to_string(), Present::Outcome(outcome)))
         }
         _ => Ok(()),
     }
@@ -213,6 +228,23 @@ fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Pres
     let events = table.act(actor, &entry.action).map_err(Present::Refused)?;
     let recorded: Vec<Value> = serde_json::from_str(&entry.events).unwrap_or_default();
     compare(events, table, &recorded, &entry.position)
+}
+
+/// Tries an attempt again, which is to be refused by the same rules.
+fn tried(attempt: &Attempt, table: &dyn Table) -> Result<(), Present> {
+    let Some(actor) = Actor::parse(&attempt.seat) else { return Ok(()) };
+    let mut after = table.fork();
+    match after.act(actor, &attempt.action) {
+        Ok(events) => Err(Present::Events(events)),
+        Err(refusal) if rules(&refusal.objections) == attempt.rules => Ok(()),
+        Err(refusal) => Err(Present::Refused(refusal)),
+    }
+}
+
+/// The rules of objections, each once, as a record has them.
+pub(super) fn rules(objections: &[Objection]) -> Vec<String> {
+    let rules: BTreeSet<String> = objections.iter().map(|objection| objection.rule.to_string()).collect();
+    rules.into_iter().collect()
 }
 
 /// The events, if they and the position of the table are as recorded.

@@ -4,6 +4,8 @@ use serde_json::{Value, json};
 
 use super::chain;
 use super::header::{DealLine, Generator, Header, Transcribed};
+use super::verify::rules;
+use crate::ruling::Objection;
 use crate::table::Table;
 use crate::{Actor, Beginning, EventReport, Outcome, Variant};
 
@@ -92,6 +94,12 @@ impl Scribe {
             "position": chain::position(table),
         });
         self.close(&line.to_string())
+    }
+
+    /// The line of an action that was tried and is refused.
+    pub fn refused(&mut self, actor: Actor, action: &str, objections: &[Objection]) -> String {
+        let attempt = json!({"seat": actor.to_string(), "do": action, "rules": rules(objections)});
+        self.close(&json!({"refused": attempt}).to_string())
     }
 
     /// The last line of a game that is over.

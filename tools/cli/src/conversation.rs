@@ -1,13 +1,14 @@
 //! Requests and answers over any reader and writer, a line each.
 
 use std::io::{self, ErrorKind};
-use std::pin::pin;
+use std::mem;
+use std::pin::{Pin, pin};
 use std::time::Duration;
 
-use tokio::io::{AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader};
+use tokio::io::{AsyncBufRead as _, AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader};
 use tokio::select;
 use tokio::sync::watch;
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, sleep, timeout};
 use umpire_protocol::client::{NO_ANSWER, answered};
 use umpire_protocol::{LONGEST_LINE, Line};
 
@@ -49,14 +50,15 @@ impl Conversation {
         Conversation { requests: Box::new(requests), answers: Answers { input, begun: Vec::new() } }
     }
 
-    /// Sends requests, at most `in_flight` ahead of the answers. The timeout applies to each answer. The answers stop at the
-    /// first that is missing.
+    /// Sends requests, at most `in_flight` ahead of the answers, which are given to `hear` as they arrive. The timeout applies to
+    /// each answer. The answers stop at the first that is missing; returns why it is.
     pub async fn exchange_all(
         &mut self,
         requests: &[String],
         in_flight: usize,
         patience: Duration,
-    ) -> Vec<Result<String, NoAnswer>> {
+        mut hear: impl FnMut(Vec<String>),
+    ) -> Result<(), NoAnswer> {
         let (heard, mut told) = watch::channel(0);
         let output = &mut self.requests;
         let mut asking = pin!(async move {
@@ -71,37 +73,59 @@ impl Conversation {
             }
             output.flush().await
         });
-        let mut answers = Vec::with_capacity(requests.len());
+        let (mut answered, mut lines) = (0, Vec::new());
         let mut asked: Option<io::Result<()>> = None;
-        while answers.len() < requests.len() {
-            let mut until = Instant::now() + patience;
+        let mut alarm = pin!(sleep(patience));
+        let no_answer = loop {
+            // An engine may write its answers one by one. Whoever hears them is not woken for each.
+            if lines.len() > in_flight / 2 {
+                hear(mem::take(&mut lines));
+            }
+            if answered == requests.len() {
+                break Ok(());
+            }
+            let begun = Instant::now();
             let line = loop {
-                // If requests cannot be sent, answers that were already written are still read.
-                if matches!(asked, Some(Err(_))) {
-                    until = until.min(Instant::now() + LAST_WORDS);
-                }
                 select! {
-                    done = &mut asking, if asked.is_none() => asked = Some(done),
-                    line = timeout_at(until, self.answers.next()) => break line,
+                    biased;
+                    line = self.answers.next() => break Ok(line),
+                    done = &mut asking, if asked.is_none() => {
+                        // If requests cannot be sent, answers that were already written are still read.
+                        let is_lost = done.is_err();
+                        asked = Some(done);
+                        if is_lost {
+                            alarm.as_mut().reset(Instant::now() + LAST_WORDS);
+                        }
+                    }
+                    () = &mut alarm => {
+                        // The alarm is not set anew for each answer.
+                        let until = begun + if matches!(asked, Some(Err(_))) { LAST_WORDS } else { patience };
+                        if until <= Instant::now() {
+                            break Err(());
+                        }
+                        alarm.as_mut().reset(until);
+                    }
                 }
             };
-            answers.push(match (line, &asked) {
-                (Ok(line), _) => line,
-                (Err(_), Some(Err(_))) => Err(fault("it does not read what it is asked any more")),
-                (Err(_), _) => Err(fault(&format!("{NO_ANSWER} {} s", patience.as_secs_f64()))),
-            });
-            if answers.last().is_some_and(Result::is_err) {
-                return answers;
+            let before = lines.len();
+            match (line, &asked) {
+                (Ok(Ok(line)), _) => lines.push(line),
+                (Ok(Err(no_answer)), _) => break Err(no_answer),
+                (Err(()), Some(Err(_))) => break Err(fault("it does not read what it is asked any more")),
+                (Err(()), _) => break Err(fault(&format!("{NO_ANSWER} {} s", patience.as_secs_f64()))),
             }
-            heard.send_replace(answers.len());
-        }
-        if asked.is_none()
-            && timeout(LAST_WORDS, asking).await.is_err()
-            && let Some(last) = answers.last_mut()
-        {
-            *last = Err(fault("it answers, but does not read what it is asked"));
-        }
-        answers
+            if let Err(no_answer) = self.answers.arrived(requests.len() - answered - 1, &mut lines) {
+                break Err(no_answer);
+            }
+            answered += lines.len() - before;
+            heard.send_replace(answered);
+            if answered == requests.len() && asked.is_none() && timeout(LAST_WORDS, &mut asking).await.is_err() {
+                lines.pop();
+                break Err(fault("it answers, but does not read what it is asked"));
+            }
+        };
+        hear(lines);
+        no_answer
     }
 
     /// A line that arrives unasked within `patience`.
@@ -111,7 +135,8 @@ impl Conversation {
 
     /// Sends `bye` and waits shortly for the answer.
     pub async fn say_goodbye(&mut self) {
-        self.exchange_all(&[r#"{"do":"bye"}"#.to_owned()], 1, GOOD_BYE).await;
+        // An engine may end without a word.
+        let _ = self.exchange_all(&[r#"{"do":"bye"}"#.to_owned()], 1, GOOD_BYE, |_| {}).await;
     }
 }
 
@@ -128,7 +153,23 @@ impl Answers {
             _ if self.begun.is_empty() => return Err(NoAnswer::Ended),
             _ => {}
         }
-        let bytes = std::mem::take(&mut self.begun);
+        self.whole()
+    }
+
+    /// Adds the lines that have arrived already, at most `most`.
+    fn arrived(&mut self, most: usize, lines: &mut Vec<String>) -> Result<(), NoAnswer> {
+        for _ in 0..most {
+            let Some(end) = self.input.buffer().iter().position(|byte| *byte == b'\n') else { break };
+            self.begun.extend_from_slice(&self.input.buffer()[..=end]);
+            Pin::new(&mut self.input).consume(end + 1);
+            lines.push(self.whole()?);
+        }
+        Ok(())
+    }
+
+    /// The line that has arrived.
+    fn whole(&mut self) -> Result<String, NoAnswer> {
+        let bytes = mem::take(&mut self.begun);
         let is_cut = bytes.len() as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n');
         answered(Line { bytes, is_cut }).map_err(NoAnswer::Fault)
     }

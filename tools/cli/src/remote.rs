@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use pollster::block_on;
-use tokio::sync::Mutex;
-use umpire_protocol::client::Link;
+use tokio::join;
+use tokio::sync::{Mutex, mpsc};
+use umpire_protocol::client::{Hearing, Link};
 
 use crate::conversation::{Conversation, NoAnswer};
 use crate::process::Running;
@@ -75,29 +76,28 @@ impl Engine {
         Ok(())
     }
 
-    async fn exchange_all(&self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
-        if let Err(fault) = self.open().await {
-            return vec![Err(fault)];
-        }
+    async fn exchange_all(
+        &self,
+        requests: &[String],
+        in_flight: usize,
+        hear: impl FnMut(Vec<String>),
+    ) -> Result<(), String> {
+        self.open().await?;
         let mut connected = self.connected.lock().await;
         let Some(Connected { conversation, process }) = &mut *connected else {
-            return vec![Err("it is not running".to_owned())];
+            return Err("it is not running".to_owned());
         };
-        let mut answers = Vec::with_capacity(requests.len());
-        for answer in conversation.exchange_all(requests, in_flight, self.timeout).await {
-            answers.push(match (answer, process.as_mut()) {
-                (Ok(line), _) => Ok(line),
-                (Err(NoAnswer::Fault(fault)), _) => Err(fault),
-                (Err(NoAnswer::Ended), Some(process)) => Err(process.ended().await),
-                (Err(NoAnswer::Ended), None) => Err("it closed the connection before it had answered".to_owned()),
-            });
-        }
-        if answers.last().is_some_and(Result::is_err)
-            && let Some(connected) = connected.take()
-        {
+        let no_answer = conversation.exchange_all(requests, in_flight, self.timeout, hear).await;
+        let why = match (no_answer, process.as_mut()) {
+            (Ok(()), _) => return Ok(()),
+            (Err(NoAnswer::Fault(fault)), _) => fault,
+            (Err(NoAnswer::Ended), Some(process)) => process.ended().await,
+            (Err(NoAnswer::Ended), None) => "it closed the connection before it had answered".to_owned(),
+        };
+        if let Some(connected) = connected.take() {
             connected.end().await;
         }
-        answers
+        Err(why)
     }
 }
 
@@ -118,10 +118,23 @@ impl Link for Remote {
         runtime::run(async move { engine.open().await }).await?
     }
 
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>) {
         let (engine, requests) = (Arc::clone(&self.0), requests.to_vec());
-        let asked = runtime::run(async move { engine.exchange_all(&requests, in_flight).await }).await;
-        asked.unwrap_or_else(|fault| vec![Err(fault)])
+        let (send, mut arriving) = mpsc::unbounded_channel();
+        let asking = async move {
+            // The receiver waits for the sender.
+            engine.exchange_all(&requests, in_flight, |lines| drop(send.send(lines))).await
+        };
+        // The answers are looked at here while the engine gives the next.
+        let listening = async {
+            while let Some(lines) = arriving.recv().await {
+                lines.into_iter().map(Ok).for_each(&mut *hear);
+            }
+        };
+        let (asked, ()) = join!(runtime::run(asking), listening);
+        if let Err(why) = asked.and_then(|asked| asked) {
+            hear(Err(why));
+        }
     }
 
     async fn further(&mut self, milliseconds: u64) -> Option<String> {

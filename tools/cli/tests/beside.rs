@@ -119,6 +119,37 @@ fn an_engine_alone_is_held_to_what_it_says_itself() {
     }
 }
 
+/// A clause that the fault of the outcome breaks.
+const CLAUSE: &str = "  - id: \"2\"\n    kind: rule\n    summary: Taking the last one wins.\n    asserts:\n      - on: end\n        \
+    when: 'state.pile == 0'\n        then: 'state.outcome.winner == before.to_act'\n";
+
+#[test]
+fn a_clause_that_engines_violate_is_told_alone_together_and_of_the_first() {
+    let Some(folder) = folder("violated") else { return };
+    let clauses = folder.join("rules/clauses.yaml");
+    let written = fs::read_to_string(&clauses).expect("a file");
+    fs::write(&clauses, written + CLAUSE).expect("written");
+    let wrong = plant(&folder, "wrong", FAULTS[1].1, FAULTS[1].2);
+    for (beside, title) in [(&[][..], "the engine is"), (&["--beside", wrong.as_str()], "both engines are")] {
+        let arguments = [&["--engine", wrong.as_str(), "--format", "json"], beside].concat();
+        // What is kept is tried, and shows again.
+        for _ in 0..2 {
+            let found = differences(&fuzz(&folder, &arguments));
+            assert_eq!(found.len(), 1, "{found:#?}");
+            assert_eq!((&found[0]["id"], &found[0]["violated"][0]), (&"2-violated".into(), &"2".into()));
+            let scenario = found[0]["scenario"].as_str().expect("a scenario");
+            assert!(scenario.contains(&format!("@clause:2\n  Scenario: {title} at fault: 2-violated")), "{scenario}");
+        }
+        fs::remove_dir_all(folder.join("umpire-fuzz")).expect("removed");
+    }
+    // The first engine is the reference, but it may be the wrong one.
+    let found = differences(&fuzz(&folder, &["--engine", &wrong, "--beside", "python3 pile.py", "--format", "json"]));
+    assert_eq!(found.len(), 1, "{found:#?}");
+    assert_eq!((&found[0]["kind"], &found[0]["of_first"][0]), (&"outcome".into(), &"2".into()));
+    let ran = fuzz(&folder, &["--engine", &wrong, "--beside", "python3 pile.py"]);
+    assert!(ran.out.contains("(violated by the first engine"), "{}", ran.out);
+}
+
 #[test]
 fn what_cannot_be_asked_of_such_a_game_is_refused_plainly() {
     let Some(folder) = folder("beside-refused") else { return };

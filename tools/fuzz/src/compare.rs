@@ -40,7 +40,7 @@ impl Symptom {
         match self.kind {
             Kind::Legal => self.parts.iter().map(|part| format!("{}{}", &part[..1], verb(&part[2..]))).collect(),
             Kind::Accepted | Kind::Refused => asked.map(|(_, action)| verb(action)).into_iter().collect(),
-            Kind::Fault | Kind::Always | Kind::Changed | Kind::Stuck => BTreeSet::new(),
+            Kind::Fault | Kind::Always | Kind::Violated | Kind::Changed | Kind::Stuck => BTreeSet::new(),
             Kind::State | Kind::Outcome => {
                 let actor = asked.map(|(actor, _)| actor.to_string());
                 let mut signs = BTreeSet::new();

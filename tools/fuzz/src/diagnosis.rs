@@ -148,6 +148,8 @@ pub struct Suspect {
     pub fails: bool,
     /// Whether what the engine answers at the difference violates what it asserts.
     pub is_violated: bool,
+    /// Whether it is the first of two engines that breaks it, not the tested one.
+    pub of_first: bool,
 }
 
 impl Suspect {
@@ -158,7 +160,8 @@ impl Suspect {
 
     /// A clause as a suspect.
     pub fn of(clause: &Clause, is_applied: bool, fails: bool) -> Suspect {
-        Suspect { id: clause.id.clone(), summary: clause.summary.clone(), is_applied, fails, is_violated: false }
+        let (id, summary) = (clause.id.clone(), clause.summary.clone());
+        Suspect { id, summary, is_applied, fails, is_violated: false, of_first: false }
     }
 }
 

@@ -7,9 +7,10 @@ use umpire_clauses::lists::unique;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::Rule;
 use umpire_engine::tree::Choice as _;
+use umpire_engine::variant::Variant;
 use umpire_judging::deciding;
 use umpire_scenarios::ending::{Ending, Status};
-use umpire_scenarios::engine::{InHouse, Question};
+use umpire_scenarios::engine::{Ask, InHouse, Question};
 use umpire_scenarios::extract::{Excerpt, Move, record, scenario};
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::{RunContext, run_chosen, run_context};
@@ -19,7 +20,7 @@ use super::diagnosis::Suspect;
 use super::engine_probe::{EngineProbe, questions};
 use super::key::Key;
 use super::occurrence::{Occurrence, Reference};
-use super::sequence::{Needs, Sequence};
+use super::sequence::{self, Needs, Sequence};
 
 /// A difference, with everything reports say of it.
 #[derive(Clone, Debug)]
@@ -149,7 +150,6 @@ impl Difference {
         let clauses = if needs.is_some() { Vec::new() } else { clauses };
         let decided = excerpt.iter().filter(|_| needs.is_none());
         let rulings = decided.flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
-        let moves: Vec<Move> = smallest.deeds.iter().chain(&smallest.asked).cloned().collect();
         let by_rule = || key.id(clauses.first().filter(|clause| clause.is_named()));
         Difference {
             id: needs.as_ref().map_or_else(by_rule, |needs| needs.id().to_owned()),
@@ -162,7 +162,7 @@ impl Difference {
             clauses,
             scenario,
             kind: smallest.symptom.kind,
-            record: record(&reference.plan.variant, &smallest.from, &moves, PLAYER),
+            record: last_game(&reference.plan.variant, &questions),
             symptom: Some(smallest.symptom),
             needs,
             questions,
@@ -196,6 +196,15 @@ impl Difference {
             known: None,
         }
     }
+}
+
+/// The last game of some questions as a record, with what is refused.
+fn last_game(variant: &Variant, questions: &[Question]) -> Option<String> {
+    let is_beginning = |question: &Question| matches!(question.ask, Ask::Begin(_));
+    let (begin, rest) = questions.get(questions.iter().rposition(is_beginning)?..)?.split_first()?;
+    let Ask::Begin(from) = &begin.ask else { return None };
+    let moves: Vec<Move> = rest.iter().filter_map(sequence::asked).collect();
+    record(variant, from, &moves, PLAYER)
 }
 
 /// The players' name in records of differences.

@@ -26,6 +26,8 @@ pub mod sequence;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
+use std::sync::mpsc;
+use std::thread;
 
 use pollster::block_on;
 use rayon::prelude::*;
@@ -54,7 +56,11 @@ use self::sequence::REMEMBERED;
 pub type Met = BTreeMap<Rule, u64>;
 
 /// How many times the questions in flight are prepared ahead.
-const BATCH: usize = 8;
+const BATCH: usize = 16;
+/// How many parts of such a batch are written ahead.
+const AHEAD: usize = 4;
+/// The usual number of questions of a game.
+const MEAN: usize = 32;
 /// The fewest questions that are prepared for each of several engines: each is told the rules before.
 const EACH: usize = 256;
 
@@ -115,7 +121,7 @@ impl Fuzz<'_> {
         let moments = moments::moments(self.plan, &book, 1);
         let generators = Generators { book: &book, ruleset: &rules.json, cards: &cards, bias };
         let reached = Reached::by(generators);
-        let source = Source { generators, reached: &reached, moments: &moments, seed: self.seed };
+        let source = &Source { generators, reached: &reached, moments: &moments, seed: self.seed };
         let reference = Reference { plan: self.plan, book: &book };
         let probe = EngineProbe::new(self.context);
         let mut run = Run {
@@ -128,35 +134,34 @@ impl Fuzz<'_> {
             earlier: VecDeque::new(),
         };
         let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
-        let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) } as u64;
+        let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) };
         for beginnings in [Beginnings::Deals, Beginnings::Positions] {
             let games = beginnings.of(self.games);
-            let (mut written, mut questions) = (0, 0);
-            let mut scripts: Scripts = VecDeque::new();
+            let numbers: Vec<u64> = (0..games).map(|n| beginnings.number(n)).collect();
             let mut go_on = |games, differences| go_on(beginnings, games, differences);
-            loop {
-                // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
-                let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
-                    0
-                } else {
-                    // The first games have no mean: prepare one for each share.
-                    at_once * written / questions.max(1) + shares as u64
-                };
-                let numbers = written..games.min(written + wanted);
-                written = numbers.end;
-                let mut next = Vec::new();
-                let goes_on = rayon::in_place_scope(|scope| {
-                    scope
-                        .spawn(|_| next = numbers.into_par_iter().map(|n| source.game(beginnings.number(n))).collect());
-                    run.ask(&mut scripts, &mut go_on)
-                })?;
-                questions += next.iter().map(Script::size).sum::<u64>();
-                // Games whose conversation broke off come first.
-                scripts.extend(next.into_iter().map(|script| (script, None)));
-                if !goes_on || (scripts.is_empty() && written == games) {
-                    break;
+            // Games are written ahead, so that the engine does not wait for them.
+            thread::scope(|scope| -> Result<(), String> {
+                let (send, written) = mpsc::sync_channel(AHEAD);
+                scope.spawn(move || {
+                    let mut chunks = numbers.chunks(at_once.div_ceil(AHEAD * MEAN));
+                    // The receiver is gone once the run ends.
+                    chunks.try_for_each(|chunk| {
+                        send.send(chunk.par_iter().map(|n| source.game(*n)).collect::<Vec<_>>())
+                    })
+                });
+                let mut scripts: Scripts = VecDeque::new();
+                loop {
+                    while scripts.iter().map(|(script, _)| script.questions.len()).sum::<usize>() < at_once
+                        && let Ok(games) = written.recv()
+                    {
+                        // Games whose conversation broke off come first.
+                        scripts.extend(games.into_iter().map(|script| (script, None)));
+                    }
+                    if scripts.is_empty() || !run.ask(&mut scripts, &mut go_on)? {
+                        return Ok(());
+                    }
                 }
-            }
+            })?;
             if run.report.given_up.is_some() {
                 run.report.is_given_up_last = beginnings == Beginnings::Positions;
                 break;

@@ -131,10 +131,15 @@ fn is_idle(question: &Question) -> bool {
     !matches!(question.due, Due::State(_))
 }
 
-/// The action that must be refused, if the question is about one.
-fn refused(question: &Question) -> Option<Move> {
-    match (&question.ask, &question.due) {
-        (Ask::Act(actor, action), Due::Refusal) => Some((Actor::parse(actor)?, action.clone())),
+/// The action that a question is about, if it is about one.
+pub fn asked(question: &Question) -> Option<Move> {
+    match &question.ask {
+        Ask::Act(actor, action) => Some((Actor::parse(actor)?, action.clone())),
         _ => None,
     }
+}
+
+/// The action that must be refused, if the question is about one.
+fn refused(question: &Question) -> Option<Move> {
+    asked(question).filter(|_| question.due == Due::Refusal)
 }

@@ -7,6 +7,9 @@ use umpire_engine::sanitize::cut;
 use super::Line;
 use super::request::Request;
 
+/// Takes one answer after another.
+pub type Hearing<'h> = dyn FnMut(Result<String, String>) + 'h;
+
 /// A connection to an engine: one line there, one line back.
 #[async_trait(?Send)]
 pub trait Link {
@@ -18,17 +21,18 @@ pub trait Link {
         Ok(())
     }
 
-    /// Sends requests, none of which has a line break, up to `in_flight` before their answers are read. The answers are in
-    /// order and stop at the first error, which says why there is no answer. The link is then closed; the next request
-    /// reopens it where possible.
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>>;
+    /// Sends requests, none of which has a line break, up to `in_flight` before their answers are read. Each answer is given to
+    /// `hear` as soon as it is there. They are in order and stop at the first error, which says why there is no answer. The link is
+    /// then closed; the next request reopens it where possible.
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>);
 
     /// Sends a request and waits for the line that answers it.
     ///
     /// # Errors
     /// Why there is no answer.
     async fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let answer = self.exchange_all(&[request.to_owned()], 1).await.pop();
+        let mut answer = None;
+        self.exchange_all(&[request.to_owned()], 1, &mut |line| answer = Some(line)).await;
         answer.unwrap_or_else(|| Err("it gave no answer".to_owned()))
     }
 
@@ -62,15 +66,15 @@ pub trait BlockingLink {
 
 #[async_trait(?Send)]
 impl<B: BlockingLink> Link for B {
-    async fn exchange_all(&mut self, requests: &[String], _in_flight: usize) -> Vec<Result<String, String>> {
-        let mut answers = Vec::with_capacity(requests.len());
+    async fn exchange_all(&mut self, requests: &[String], _in_flight: usize, hear: &mut Hearing<'_>) {
         for request in requests {
-            answers.push(BlockingLink::exchange(self, request));
-            if answers.last().is_some_and(Result::is_err) {
+            let answer = BlockingLink::exchange(self, request);
+            let is_last = answer.is_err();
+            hear(answer);
+            if is_last {
                 break;
             }
         }
-        answers
     }
 
     fn close(&mut self) {
@@ -98,8 +102,8 @@ impl Link for AnyLink {
         self.0.open().await
     }
 
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
-        self.0.exchange_all(requests, in_flight).await
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>) {
+        self.0.exchange_all(requests, in_flight, hear).await;
     }
 
     fn close(&mut self) {
@@ -166,12 +170,12 @@ impl<L: Link> Client<L> {
     /// The engine cannot be reached, or its answer is malformed; the link is then closed.
     pub async fn ask(&mut self, request: &Request<'_>) -> Result<Value, String> {
         let line = self.link.exchange(&request.line()).await?;
-        self.object(&line)
+        object(&line).map_err(|why| self.failed(why))
     }
 
-    /// Sends several requests, as many at once as the engine takes, and returns the raw answers up to the first error.
-    pub async fn ask_all(&mut self, requests: &[String]) -> Vec<Result<String, String>> {
-        self.link.exchange_all(requests, self.in_flight).await
+    /// Sends several requests, as many at once as the engine takes, and gives the raw answers up to the first error to `hear`.
+    pub async fn ask_all(&mut self, requests: &[String], hear: &mut Hearing<'_>) {
+        self.link.exchange_all(requests, self.in_flight, hear).await;
     }
 
     /// How many requests it takes before its first answer is read.
@@ -179,21 +183,25 @@ impl<L: Link> Client<L> {
         self.in_flight
     }
 
-    /// Parses a line as an object.
-    ///
-    /// # Errors
-    /// It is no object; the link is then closed.
-    pub fn object(&mut self, line: &str) -> Result<Value, String> {
-        match serde_json::from_str::<Value>(line) {
-            Ok(answer @ Value::Object(_)) => Ok(answer),
-            _ => Err(self.failed(no_object(line))),
-        }
+    /// Closes the link because of a bad answer.
+    pub fn close(&mut self) {
+        self.link.close();
     }
 
-    /// Closes the link and says why.
-    pub fn failed(&mut self, why: String) -> String {
-        self.link.close();
+    fn failed(&mut self, why: String) -> String {
+        self.close();
         why
+    }
+}
+
+/// Parses an answer as an object.
+///
+/// # Errors
+/// It is none.
+pub fn object(line: &str) -> Result<Value, String> {
+    match serde_json::from_str::<Value>(line) {
+        Ok(answer @ Value::Object(_)) => Ok(answer),
+        _ => Err(no_object(line)),
     }
 }
 

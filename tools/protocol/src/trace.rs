@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use serde_json::{Map, Value, json};
 
-use super::client::Link;
+use super::client::{Hearing, Link};
 use super::serve::Served;
 use super::shape::{SHAPES, Shape};
 
@@ -46,12 +46,14 @@ impl<L: Link> Traced<L> {
 
 #[async_trait(?Send)]
 impl<L: Link> Link for Traced<L> {
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
-        let answers = self.link.exchange_all(requests, in_flight).await;
-        let each = requests.iter().zip(&answers);
-        let each = each.map(|(asked, answered)| Exchange { asked: asked.clone(), answered: answered.clone() });
-        self.kept.0.lock().unwrap_or_else(PoisonError::into_inner).extend(each);
-        answers
+    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>) {
+        let mut asked = requests.iter();
+        let mut keep = |answered: Result<String, String>| {
+            let exchange = asked.next().map(|asked| Exchange { asked: asked.clone(), answered: answered.clone() });
+            self.kept.0.lock().unwrap_or_else(PoisonError::into_inner).extend(exchange);
+            hear(answered);
+        };
+        self.link.exchange_all(requests, in_flight, &mut keep).await;
     }
 
     fn close(&mut self) {

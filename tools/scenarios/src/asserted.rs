@@ -325,35 +325,59 @@ pub fn violated(
     actions: &[(Actor, String)],
     differs: &Differs,
 ) -> Vec<String> {
-    violated_at(plan, book, beginning, actions, (differs.acts, Some(differs)))
+    after(violations(plan, book, &Filter::default(), beginning, actions, Some(differs)), differs.acts)
 }
 
-/// The clauses whose assertions are violated after so many of these actions, by an account if there is one.
-fn violated_at(
+/// The clauses that are violated after so many actions.
+fn after(violated: Vec<Violated>, acts: usize) -> Vec<String> {
+    unique(violated.into_iter().filter(|violated| violated.after == acts).map(|violated| violated.id))
+}
+
+/// An assertion that is violated.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Violated {
+    /// The clause or ruling.
+    pub id: String,
+    /// What it asserts.
+    pub then: String,
+    /// After how many actions of a game it is first violated.
+    pub after: usize,
+    /// What was found instead: the sides of each comparison that is false, or why it has no value.
+    pub found: String,
+}
+
+/// The assertions that are violated in a game of these actions as the engine of a book plays it, or as an account of it says.
+pub fn violations(
     plan: &Plan,
     book: &Rulebook,
+    filter: &Filter,
     beginning: &Beginning,
     actions: &[(Actor, String)],
-    (acts, differs): (usize, Option<&Differs>),
-) -> Vec<String> {
-    let said = documented(plan, &Filter::default());
+    differs: Option<&Differs>,
+) -> Vec<Violated> {
+    let said = documented(plan, filter);
     let each: Vec<(&str, &Assertion)> =
         said.iter().flat_map(|(id, asserts)| asserts.iter().map(move |assertion| (id.as_str(), assertion))).collect();
     let assertions: Vec<&Assertion> = each.iter().map(|(_, assertion)| *assertion).collect();
     let mut watch = Watch::new(&assertions, book, &plan.variant.tree.to_json());
     let mut actions = actions.iter();
     watch.game_of(beginning, &mut |_| actions.next().cloned(), differs);
-    let here = |violated: &Violation| violated.actions.len() == acts;
     let tallies = watch.tallies().into_iter().zip(each);
-    let ids = tallies.filter(|(tally, _)| tally.violated.as_ref().is_some_and(here)).map(|(_, (id, _))| id.to_owned());
-    unique(ids)
+    let violated = |(tally, (id, assertion)): (Tally, (&str, &Assertion))| {
+        let violation = tally.violated?;
+        let sides: Vec<String> = violation.sides.iter().map(|(is, due)| format!("{is} against {due}")).collect();
+        let found = violation.error.unwrap_or_else(|| if sides.is_empty() { "false".to_owned() } else { sides.join(", ") });
+        let then = assertion.then.as_ref().map(|then| then.text().to_owned()).unwrap_or_default();
+        Some(Violated { id: id.to_owned(), then, after: violation.actions.len(), found })
+    };
+    tallies.filter_map(violated).collect()
 }
 
 /// The clauses whose assertions the last answer of a plan's own engine violates, in a game of these actions.
 pub fn violated_last(plan: &Plan, book: &Rulebook, beginning: &Beginning, actions: &[(Actor, String)]) -> Vec<String> {
     let Ok((mut table, _)) = book.begin(beginning) else { return Vec::new() };
     let acts = actions.iter().filter(|(actor, action)| table.apply(*actor, action).is_ok()).count();
-    violated_at(plan, book, beginning, actions, (acts, None))
+    after(violations(plan, book, &Filter::default(), beginning, actions, None), acts)
 }
 
 /// Plays the scripts.

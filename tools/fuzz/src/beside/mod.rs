@@ -1,5 +1,5 @@
 //! The engines of a game that somebody brings: two in lock-step, or one alone, in random games from its beginning and from
-//! what its scenarios play.
+//! what its scenarios play. Both are also held to what the clauses assert.
 //!
 //! An [`opening`] is how a game begins. A game is played by [`play`], at one engine or two ([`pair`]); each place where they
 //! differ is kept. Places of one kind, about the same parts and the same clause, are one difference. Its smallest games are
@@ -14,9 +14,9 @@ mod tell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
-use umpire_clauses::lists::unique;
+use umpire_clauses::lists::{unique, without};
 use umpire_scenarios::asserted::violated_last;
-use umpire_scenarios::ending::Status;
+use umpire_scenarios::ending::{Ends, Status};
 use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::run_chosen;
@@ -55,15 +55,48 @@ pub struct Beside<'b> {
 /// Tells differences apart: kind, parts, and the clause, if one is known.
 type Key = (KindOf, Option<String>);
 
+/// Scenarios that fail, by file and line, each with the step that does.
+type Failing = BTreeMap<(String, usize), String>;
+
 /// The places of one difference.
 #[derive(Default)]
 struct Bucket {
     count: u64,
     places: Vec<Place>,
-    /// The clauses whose assertions the engine's answers violate there.
+    /// The clauses that the tested engine breaks there, or every engine.
+    tested: Broken,
+    /// The clauses that the reference alone breaks.
+    first: Broken,
+}
+
+/// The clauses that an engine breaks at a place.
+#[derive(Clone, Default)]
+struct Broken {
+    /// Those whose assertions its answers violate.
     violated: Vec<String>,
-    /// The clauses of scenarios that fail there.
+    /// Those whose scenarios fail.
     failing: Vec<String>,
+}
+
+impl Broken {
+    fn first(&self) -> Option<&String> {
+        self.violated.first().or(self.failing.first())
+    }
+
+    fn join(&mut self, other: Broken) {
+        self.violated = unique(self.violated.drain(..).chain(other.violated));
+        self.failing = unique(self.failing.drain(..).chain(other.failing));
+    }
+
+    /// The clauses as suspects.
+    fn suspects(&self, plan: &Plan, of_first: bool) -> Vec<Suspect> {
+        let suspect = |id: &String| {
+            let clause = plan.inventory.get(id)?;
+            let is_violated = self.violated.contains(id);
+            Some(Suspect { is_violated, of_first, ..Suspect::of(clause, false, self.failing.contains(id)) })
+        };
+        unique(self.violated.iter().chain(&self.failing)).into_iter().filter_map(suspect).collect()
+    }
 }
 
 impl Bucket {
@@ -75,6 +108,8 @@ impl Bucket {
 
     fn join(&mut self, other: Bucket) {
         self.count += other.count;
+        self.tested.join(other.tested);
+        self.first.join(other.first);
         other.places.into_iter().for_each(|place| self.meet(place));
     }
 }
@@ -86,8 +121,8 @@ struct Run<'r> {
     terms: Terms<'r>,
     buckets: BTreeMap<Key, Bucket>,
     asked: BTreeMap<KindOf, u64>,
-    /// The scenarios that fail on the tested engine alone, each with the step that fails.
-    failing: Option<BTreeMap<(String, usize), String>>,
+    /// The scenarios that fail on the tested engine alone, and those that fail on the reference alone.
+    failing: Option<[Failing; 2]>,
     /// Whether any game began.
     has_begun: bool,
     report: Report,
@@ -103,7 +138,7 @@ impl Beside<'_> {
         let book = self.plan.variant.rulebook();
         let profile = book.profile().ok_or("it is no game of its own")?;
         let openings = Openings::of(self.plan, self.other, self.seed);
-        let terms = Terms { steps: &self.plan.steps, profile };
+        let terms = Terms { plan: self.plan, other: self.other, profile };
         let known = openings.of_scenarios.iter().flat_map(|opening| &opening.moves).map(|(_, action)| action.clone());
         let known = unique(known);
         let source = Source { openings: &openings, known: &known, terms, seed: self.seed };
@@ -139,23 +174,28 @@ impl Beside<'_> {
         let mut report = Report { differences, ..run.report };
         let tested = self.other.unwrap_or(self.plan);
         report.try_kept(self.kept, tested, |id, feature| {
-            let failed = tell::run(tested, feature).map_err(|why| format!("{id}: what is kept of it: {why}"))?;
-            Ok(failed.is_some())
+            let kept = |why| format!("{id}: what is kept of it: {why}");
+            let failed = tell::run(tested, feature).map_err(kept)?;
+            Ok(failed.is_some() || tell::is_violated(tested, feature).map_err(kept)?)
         })?;
         Ok(report)
     }
 
-    /// The scenarios that fail on the tested engine, and pass on the reference where there are two.
-    fn failing(&self) -> BTreeMap<(String, usize), String> {
+    /// The scenarios that fail on the tested engine and pass on the reference, if there is one, and the other way round.
+    fn failing(&self) -> [Failing; 2] {
         let filter = Filter::default();
         let ends =
             |plan: &Plan| run_chosen(plan, &context_at_home(plan), |scenario| plan.runs(scenario, &filter, true));
-        let passed = self.other.map(|_| ends(self.plan));
-        let is_right = |key: &(String, usize)| {
-            passed.as_ref().is_none_or(|passed| passed.get(key).is_some_and(|end| end.status == Status::Passed))
+        let tested = ends(self.other.unwrap_or(self.plan));
+        let first = self.other.map(|_| ends(self.plan));
+        let alone = |ends: &Ends, others: Option<&Ends>| -> Failing {
+            let is_right = |key: &(String, usize)| {
+                others.is_none_or(|others| others.get(key).is_some_and(|end| end.status == Status::Passed))
+            };
+            let failed = ends.iter().filter(|(key, end)| end.status == Status::Failed && is_right(key));
+            failed.filter_map(|(key, end)| Some((key.clone(), end.step.clone()?))).collect()
         };
-        let failed = ends(self.other.unwrap_or(self.plan)).into_iter().filter(|(_, end)| end.status == Status::Failed);
-        failed.filter(|(key, _)| is_right(key)).filter_map(|(key, end)| Some((key, end.step?))).collect()
+        [alone(&tested, first.as_ref()), first.as_ref().map(|first| alone(first, Some(&tested))).unwrap_or_default()]
     }
 }
 
@@ -170,24 +210,27 @@ impl Run<'_> {
         }
         for place in played.places {
             let kind = kind_of(&place.symptom, self.terms.profile);
-            let violated = self.violated(&kind, &place);
-            let failing = self.failing(&place);
-            let clause = violated.first().or(failing.first()).cloned();
+            let [mut tested, mut first] = self.violated(&kind, &place);
+            [tested.failing, first.failing] = self.failing(&place);
+            let clause = tested.first().or(first.first()).cloned();
             let bucket = self.buckets.entry((kind, clause)).or_default();
             bucket.count += 1;
-            bucket.violated = unique(bucket.violated.drain(..).chain(violated));
-            bucket.failing = unique(bucket.failing.drain(..).chain(failing));
+            bucket.tested.join(tested);
+            bucket.first.join(first);
             bucket.meet(place);
         }
     }
 
-    /// The clauses whose assertions hold for the reference at a place and not for the tested engine.
-    fn violated(&mut self, kind: &KindOf, place: &Place) -> Vec<String> {
+    /// The clauses whose assertions hold for the reference at a place and not for the tested engine, and the other way round.
+    fn violated(&mut self, kind: &KindOf, place: &Place) -> [Broken; 2] {
+        let broken = |violated| Broken { violated, ..Broken::default() };
         let asked = self.asked.entry(kind.clone()).or_default();
         *asked += 1;
-        // Assertions read the parameters of the variant itself.
-        if *asked > ASKED || !place.start.books.is_plain || place.symptom.kind == Kind::Fault {
-            return Vec::new();
+        match place.symptom.kind {
+            Kind::Violated => return [broken(place.symptom.parts.clone()), Broken::default()],
+            // Assertions read the parameters of the variant itself.
+            kind if *asked > ASKED || !place.start.books.is_plain || kind == Kind::Fault => return Default::default(),
+            _ => {}
         }
         let Beside { plan, other, .. } = *self.beside;
         let moves: Vec<_> = place.moves.iter().chain(&place.asked).cloned().collect();
@@ -197,31 +240,37 @@ impl Run<'_> {
             violated.filter(|id| plan.inventory.get(id).is_some()).collect::<Vec<_>>()
         };
         let ours = by(plan, &place.start.books.ours);
-        let Some((other, book)) = other.zip(place.start.books.theirs.as_ref()) else { return ours };
-        by(other, book).into_iter().filter(|clause| !ours.contains(clause)).collect()
+        let Some((other, book)) = other.zip(place.start.books.theirs.as_ref()) else {
+            return [broken(ours), Broken::default()];
+        };
+        let theirs = by(other, book);
+        [without(&theirs, &ours), without(&ours, &theirs)].map(broken)
     }
 
-    /// The clauses of the scenario that leads exactly to a place, if it fails on the tested engine alone, at a step that reads
-    /// what differs.
-    fn failing(&mut self, place: &Place) -> Vec<String> {
-        let Some(opening) = place.scenario.and_then(|at| self.openings.of_scenarios.get(at)) else { return Vec::new() };
+    /// The clauses of the scenario that leads exactly to a place, if it fails at a step that reads what differs: on the tested
+    /// engine alone, and on the reference alone.
+    fn failing(&mut self, place: &Place) -> [Vec<String>; 2] {
+        let Some(opening) = place.scenario.and_then(|at| self.openings.of_scenarios.get(at)) else {
+            return Default::default();
+        };
         let beside = self.beside;
         let failing = self.failing.get_or_insert_with(|| beside.failing());
-        let parts = match place.symptom.kind {
+        let parts: Vec<String> = match place.symptom.kind {
             Kind::State | Kind::Outcome => place.symptom.parts.iter().map(|part| format!("state.{part}")).collect(),
             _ if place.is_listed => vec!["legal".to_owned()],
             _ => vec!["legal".to_owned(), "refusal".to_owned()],
         };
-        let step = failing.get(&opening.key);
-        let steps = self.terms.steps;
+        let steps = &self.terms.plan.steps;
         let plays = |line: &str, (actor, action): &Move| {
             let said = [false, true].map(|tries| when(steps, &actor.to_string(), action, tries));
             said.into_iter().flatten().any(|said| line.split_once(' ').is_some_and(|(_, line)| line == said))
         };
-        let looks = step.is_some_and(|step| {
-            looks_at(steps, step, parts) || place.asked.as_ref().is_some_and(|asked| plays(step, asked))
-        });
-        if looks { opening.clauses.clone() } else { Vec::new() }
+        let looks = |step: &String| {
+            looks_at(steps, step, parts.clone()) || place.asked.as_ref().is_some_and(|asked| plays(step, asked))
+        };
+        failing.each_ref().map(|failing| {
+            if failing.get(&opening.key).is_some_and(looks) { opening.clauses.clone() } else { Vec::new() }
+        })
     }
 
     /// The differences. Places without a clause are counted with those of the same kind and parts that have one.
@@ -260,8 +309,8 @@ impl Run<'_> {
         let about = clause.clone().unwrap_or_else(|| worded(parts));
         let id =
             [about.as_str(), kind.word()].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
-        let clauses = unique(bucket.violated.iter().chain(&bucket.failing).cloned());
         let title = match other {
+            Some(_) if *kind == Kind::Violated => format!("both engines are at fault: {id}"),
             Some(_) => format!("the engines differ: {id}"),
             None => format!("the engine is at fault: {id}"),
         };
@@ -276,17 +325,12 @@ impl Run<'_> {
         };
         let told = bucket.places.iter().map(|place| tell(shrink::smaller(place, terms)));
         let (place, scenario) = told.min_by_key(|(place, told)| (told.is_err(), place.moves.len()))?;
-        let suspects = clauses.iter().filter_map(|id| {
-            let clause = plan.inventory.get(id)?;
-            let fails = bucket.failing.contains(id);
-            Some(Suspect { is_violated: bucket.violated.contains(id), ..Suspect::of(clause, false, fails) })
-        });
         Some(Difference {
             id,
             kind: *kind,
             rule: None,
             rulings: Vec::new(),
-            clauses: suspects.collect(),
+            clauses: [bucket.tested.suspects(plan, false), bucket.first.suspects(plan, true)].concat(),
             count: bucket.count,
             is_reached: true,
             explained_by: None,

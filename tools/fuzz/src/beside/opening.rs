@@ -25,7 +25,7 @@ pub struct Books {
     pub theirs: Option<Rulebook>,
     /// The rules as expressions read them.
     pub rules: Value,
-    /// Whether they are those of the variant, without pins.
+    /// Whether they are those of the variant, which Givens may pin.
     pub is_plain: bool,
 }
 
@@ -70,10 +70,11 @@ impl Openings {
         let (ours, theirs) = (books(&plan.variant), other.map(|other| books(&other.variant)));
         let with = |pins: &[Pin]| {
             let rules = ours.with(pins).ok()?;
+            let is_plain = rules.json == ours.plain().json;
             let theirs = theirs.as_ref().map(|theirs| theirs.with(pins)).transpose().ok()?;
             let theirs = theirs.map(|theirs| theirs.book.clone());
             let (rules, ours) = (rules.json.clone(), rules.book.clone());
-            Some(Arc::new(Books { ours, theirs, rules, is_plain: pins.is_empty() }))
+            Some(Arc::new(Books { ours, theirs, rules, is_plain }))
         };
         let Some(books) = with(&[]) else { return Openings { plain: Vec::new(), of_scenarios: Vec::new() } };
         let context = context_at_home(plan);

@@ -10,9 +10,9 @@ use umpire_engine::rulebook::Profile;
 use umpire_engine::ruling::{CHANGED, FAULT, LISTED, Objection, UNSUPPORTED, reasons};
 use umpire_engine::table::Table;
 use umpire_scenarios::extract::Move;
-use umpire_scenarios::steps::Steps;
 use umpire_scenarios::steps::does::Facts;
 use umpire_scenarios::steps::inverse::{always, broken, form_of};
+use umpire_scenarios::suite::Plan;
 
 use super::opening::{Books, Start};
 use crate::compare::{Kind, Symptom};
@@ -30,11 +30,13 @@ pub fn kind_of(symptom: &Symptom, profile: &Profile) -> KindOf {
     (symptom.kind, parts.into_iter().collect())
 }
 
-/// The sentences and the profile of a game.
+/// The plans and the profile of a game.
 #[derive(Clone, Copy)]
 pub struct Terms<'t> {
-    /// The sentences, with the invariants.
-    pub steps: &'t Steps,
+    /// The variant as the reference plays it, or the only engine.
+    pub plan: &'t Plan,
+    /// The variant as the other engine plays it.
+    pub other: Option<&'t Plan>,
     /// The profile of the reference.
     pub profile: &'t Profile,
 }
@@ -261,9 +263,9 @@ impl<'t> Pair<'t> {
     fn violated_invariant(&self, before: &Value, events: &[Value], rules: &Value) -> Option<Symptom> {
         let state = self.ours.state();
         let mut facts = facts(self.ours.as_ref(), (&state, before, rules), None, events);
-        let always = always(self.terms.steps);
+        let always = always(&self.terms.plan.steps);
         if always.iter().any(|always| always.formula.reads("seen")) {
-            let views = Seat::first(self.terms.steps.layout.seats)
+            let views = Seat::first(self.terms.plan.steps.layout.seats)
                 .filter_map(|seat| Some((seat.to_string(), self.ours.seen(seat).ok()?)));
             facts.made.push(("seen", Value::Object(views.collect())));
         }

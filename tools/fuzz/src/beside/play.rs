@@ -7,9 +7,11 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::listed;
 use umpire_scenarios::biased::one;
 use umpire_scenarios::extract::Move;
+use umpire_scenarios::suite::Filter;
 
 use super::opening::{Opening, Openings, Start};
 use super::pair::{KindOf, NoGame, Pair, Terms, kind_of};
+use super::shrink::shared;
 use crate::compare::{Kind, Symptom};
 
 /// The most actions of a game from the beginning in `game.yaml`.
@@ -18,6 +20,8 @@ const LONGEST: usize = 150;
 const SHORT: usize = 16;
 /// At one position of so many, an action is tried that may be illegal.
 const SLIPS: u32 = 2;
+/// Of so many games that no scenario plays, what clauses assert is watched in one: it is played once more for that.
+const WATCHED: u64 = 2;
 
 /// A place where the engines differ, or where the only one is wrong.
 #[derive(Clone, Debug)]
@@ -102,6 +106,9 @@ impl Source<'_> {
         let played = Played::default();
         let mut game = Game { source: self, start, chance, moves: moves_done, met, told, played, verbatim };
         game.play(moves, more);
+        if verbatim.is_some() || n.is_multiple_of(WATCHED) {
+            game.watch();
+        }
         game.played
     }
 }
@@ -160,6 +167,25 @@ impl Game<'_> {
         true
     }
 
+    /// Watches what clauses assert. What the engines violate alike is no difference between them.
+    fn watch(&mut self) {
+        let is_fault = |place: &Place| place.symptom.kind == Kind::Fault;
+        if !self.played.has_begun || self.played.places.iter().any(is_fault) {
+            return;
+        }
+        let played = std::mem::take(&mut self.moves);
+        for violated in shared(self.start, &played, &Filter::default(), self.source.terms) {
+            let (due, found) = (violated.then.into(), violated.found.into());
+            let symptom = Symptom { kind: Kind::Violated, parts: vec![violated.id], due, found };
+            if !self.told.insert(kind_of(&symptom, self.source.terms.profile)) {
+                continue;
+            }
+            self.moves = played[..violated.after].to_vec();
+            let asked = self.moves.pop();
+            self.differs(asked, symptom, false);
+        }
+    }
+
     /// Compares what is legal. Where an action is legal at one engine alone, both are asked to play it.
     fn look(&mut self, pair: &Pair<'_>) {
         self.met.extend(pair.ours.legal());
@@ -213,7 +239,7 @@ impl Game<'_> {
         if self.chance.below(SLIPS) > 0 {
             return;
         }
-        let seats = self.source.terms.steps.layout.seats.max(1);
+        let seats = self.source.terms.plan.steps.layout.seats.max(1);
         let other = Seat::new(self.chance.below(seats as u32) as usize).map(Actor::Seat);
         let (legal, actor) = (pair.ours.legal(), pair.ours.to_act());
         let elsewhere = if self.chance.below(2) == 0 { self.source.known } else { &self.met };

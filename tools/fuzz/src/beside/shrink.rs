@@ -3,13 +3,15 @@
 use std::cell::Cell;
 
 use umpire_engine::rulebook::Beginning;
+use umpire_scenarios::asserted::{Violated, violations};
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::steps::inverse::givens;
+use umpire_scenarios::suite::{Filter, Plan};
 
 use super::opening::Start;
 use super::pair::{NoGame, Pair, Terms, bare, kind_of};
 use super::play::Place;
-use crate::compare::Symptom;
+use crate::compare::{Kind, Symptom};
 
 /// The most games that are played to make one smaller.
 const TRIALS: usize = 80;
@@ -19,7 +21,10 @@ pub fn smaller(place: &Place, terms: Terms<'_>) -> Place {
     let left = Cell::new(TRIALS);
     let shows = |start: &Start, moves: &[Move]| {
         left.set(left.get().checked_sub(1)?);
-        let symptom = shown(start, moves, place.asked.as_ref(), terms)?;
+        let symptom = match place.symptom.kind {
+            Kind::Violated => violated(start, moves, place.asked.as_ref(), &place.symptom, terms),
+            _ => shown(start, moves, place.asked.as_ref(), terms),
+        }?;
         (kind_of(&symptom, terms.profile) == kind_of(&place.symptom, terms.profile)).then_some(symptom)
     };
     let mut small = place.clone();
@@ -43,6 +48,39 @@ pub fn smaller(place: &Place, terms: Terms<'_>) -> Place {
         size /= 2;
     }
     small
+}
+
+/// The symptom, if every engine violates what the same clause asserts at the end of a game.
+fn violated(
+    start: &Start,
+    moves: &[Move],
+    asked: Option<&Move>,
+    symptom: &Symptom,
+    terms: Terms<'_>,
+) -> Option<Symptom> {
+    let moves: Vec<Move> = moves.iter().chain(asked).cloned().collect();
+    let filter = Filter { clauses: symptom.parts.clone(), ..Filter::default() };
+    let of_all = shared(start, &moves, &filter, terms);
+    of_all.iter().any(|violated| violated.after == moves.len()).then(|| symptom.clone())
+}
+
+/// What clauses assert in a game and every engine violates.
+pub fn shared(start: &Start, moves: &[Move], filter: &Filter, terms: Terms<'_>) -> Vec<Violated> {
+    // Assertions read the parameters of the variant itself.
+    if !start.books.is_plain {
+        return Vec::new();
+    }
+    let by = |plan: &Plan, book| {
+        let all = violations(plan, book, filter, &start.beginning, moves, None).into_iter();
+        // Rulings are no clauses.
+        all.filter(|violated| plan.inventory.get(&violated.id).is_some()).collect::<Vec<_>>()
+    };
+    let mut ours = by(terms.plan, &start.books.ours);
+    if let (false, Some((other, book))) = (ours.is_empty(), terms.other.zip(start.books.theirs.as_ref())) {
+        let theirs = by(other, book);
+        ours.retain(|our| theirs.iter().any(|their| their.id == our.id && their.after == our.after));
+    }
+    ours
 }
 
 /// How the engines differ at the end of a game, if they do there and nowhere before.
@@ -71,7 +109,7 @@ fn later<'p>(place: &'p Place, terms: Terms<'p>) -> Vec<(Start, usize)> {
         // Its Givens say the parameters, too.
         return Vec::new();
     }
-    let Some(template) = &terms.steps.layout.template else { return Vec::new() };
+    let Some(template) = &terms.plan.steps.layout.template else { return Vec::new() };
     let Ok((mut pair, _)) = Pair::begin(&place.start, terms) else { return Vec::new() };
     let mut starts = Vec::new();
     for (n, each) in place.moves.iter().enumerate() {
@@ -86,7 +124,7 @@ fn later<'p>(place: &'p Place, terms: Terms<'p>) -> Vec<(Start, usize)> {
                 value.clone_from(is);
             }
         }
-        let Some(lines) = givens(terms.steps, template, &position) else { continue };
+        let Some(lines) = givens(&terms.plan.steps, template, &position) else { continue };
         let beginning = Beginning::Position(position);
         let is_there = place.start.books.ours.begin(&beginning).is_ok_and(|(table, _)| {
             bare(&table.state(), &terms.profile.ignore) == bare(&state, &terms.profile.ignore)

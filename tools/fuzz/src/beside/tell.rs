@@ -2,8 +2,11 @@
 
 use serde_json::Value;
 use umpire_clauses::library::Text;
+use umpire_engine::game::Actor;
+use umpire_scenarios::asserted::violated_last;
 use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::extract::Move;
+use umpire_scenarios::moments::games_of;
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::runner::context_at_home;
 use umpire_scenarios::steps::does::Facts;
@@ -38,7 +41,8 @@ pub fn feature(
     };
     let mut why = "no sentence says what differs".to_owned();
     // An engine that refuses what is legal fails at the When already.
-    let without = matches!(place.symptom.kind, Kind::Refused | Kind::Always | Kind::Changed).then_some(None);
+    let kinds = [Kind::Refused, Kind::Always, Kind::Changed, Kind::Violated];
+    let without = kinds.contains(&place.symptom.kind).then_some(None);
     for then in candidates(place, terms).into_iter().take(TRIED).map(Some).chain(without) {
         let (behind, own) = givens.split_at(place.start.backgrounds.min(givens.len()));
         let before =
@@ -48,7 +52,11 @@ pub fn feature(
             plan.variant.name,
             steps(&[("Given", own), ("When", &lines), ("Then", &then.into_iter().collect::<Vec<_>>())])
         );
-        match shows(plan, other, &text) {
+        let shown = match place.symptom.kind {
+            Kind::Violated => violates([Some(plan), other].into_iter().flatten(), &text),
+            _ => shows(plan, other, &text),
+        };
+        match shown {
             Ok(()) => return Ok(text),
             Err(found) => why = found,
         }
@@ -82,14 +90,40 @@ fn shows(plan: &Plan, other: Option<&Plan>, feature: &str) -> Result<(), String>
     }
 }
 
+/// Whether the engines of these plans all violate, in the game of a feature, what the clauses assert that it is tagged with.
+fn violates<'p>(plans: impl Iterator<Item = &'p Plan>, feature: &str) -> Result<(), String> {
+    for plan in plans {
+        if !is_violated(plan, feature)? {
+            return Err("what it plays violates nothing".to_owned());
+        }
+    }
+    Ok(())
+}
+
+/// Whether the engine of a plan violates, at the end of a feature's game, what a clause asserts that it is tagged with.
+///
+/// # Errors
+/// It is no feature of this game.
+pub fn is_violated(plan: &Plan, feature: &str) -> Result<bool, String> {
+    let (plan, book) = (of_feature(plan, feature)?, plan.variant.rulebook());
+    Ok(games_of(&plan).into_iter().any(|(scenario, game)| {
+        let moves = game.actions.iter().filter_map(|(by, action)| Some((Actor::parse(by)?, action.clone())));
+        let violated = violated_last(&plan, &book, &game.beginning, &moves.collect::<Vec<_>>());
+        scenario.tagged("clause").any(|clause| violated.iter().any(|id| id == clause))
+    }))
+}
+
+fn of_feature(plan: &Plan, feature: &str) -> Result<Plan, String> {
+    let text = Text { path: "difference.feature".to_owned(), text: feature.to_owned().into() };
+    Plan::of_feature(&plan.variant, &plan.steps, &plan.inventory, &text).map_err(|faults| faults.join("; "))
+}
+
 /// How a feature fails on the engine of a plan; nothing where it passes.
 ///
 /// # Errors
 /// It is no feature of this game, or nothing of it ran.
 pub fn run(plan: &Plan, feature: &str) -> Result<Option<Ending>, String> {
-    let text = Text { path: "difference.feature".to_owned(), text: feature.to_owned().into() };
-    let plan = Plan::of_feature(&plan.variant, &plan.steps, &plan.inventory, &text);
-    let plan = plan.map_err(|faults| faults.join("; "))?;
+    let plan = of_feature(plan, feature)?;
     let ends = run_chosen(&plan, &context_at_home(&plan), |_| true);
     let mut ends = ends.into_values();
     let first = ends.next().ok_or("it has no scenario")?;
@@ -105,7 +139,7 @@ pub fn run(plan: &Plan, feature: &str) -> Result<Option<Ending>, String> {
 fn whens(place: &Place, terms: Terms<'_>) -> Result<Vec<String>, String> {
     let of = |(actor, action): &Move, tries: bool| {
         let by = actor.to_string();
-        let line = when(terms.steps, &by, action, tries);
+        let line = when(&terms.plan.steps, &by, action, tries);
         let verb = if tries { "tries" } else { "plays" };
         line.ok_or_else(|| format!("no sentence {verb} `{action}` by {by}"))
     };
@@ -132,7 +166,7 @@ fn candidates(place: &Place, terms: Terms<'_>) -> Vec<String> {
             // Without a game at the other engine every sentence is false there.
             let state = ours.state();
             let nothing = Facts { state: &Value::Null, before: &Value::Null, rules: &books.rules, made: Vec::new() };
-            return thens(terms.steps, &of(ours.as_ref(), (&state, &Value::Null), None), &nothing);
+            return thens(&terms.plan.steps, &of(ours.as_ref(), (&state, &Value::Null), None), &nothing);
         }
         Err(_) => return Vec::new(),
     };
@@ -154,5 +188,5 @@ fn candidates(place: &Place, terms: Terms<'_>) -> Vec<String> {
     let found_refusal = (place.symptom.kind == Kind::Refused).then_some("refused");
     let (due, found) = (ours.state(), pair.found(&place.symptom.parts));
     let due = of(ours.as_ref(), (&due, &before), due_refusal);
-    thens(terms.steps, &due, &of(other.as_ref(), (&found, &before), found_refusal))
+    thens(&terms.plan.steps, &due, &of(other.as_ref(), (&found, &before), found_refusal))
 }

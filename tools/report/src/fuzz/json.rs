@@ -59,6 +59,7 @@ fn one(results: &Results<'_>, each: &Difference) -> Value {
         "clauses": each.clauses.iter().map(|clause| clause.id.as_str()).collect::<Vec<_>>(),
         "failing": each.clauses.iter().filter(|c| c.fails).map(|c| c.id.as_str()).collect::<Vec<_>>(),
         "violated": each.clauses.iter().filter(|c| c.is_violated).map(|c| c.id.as_str()).collect::<Vec<_>>(),
+        "of_first": each.clauses.iter().filter(|c| c.of_first).map(|c| c.id.as_str()).collect::<Vec<_>>(),
         "rulings": each.rulings,
         "count": each.count,
         "explained_by": each.explained_by,

@@ -100,6 +100,7 @@ pub fn contrasts(symptom: &Symptom) -> Vec<(String, String, String)> {
         Kind::Accepted => answer("a refusal", "it is accepted".to_owned()),
         Kind::Refused => answer("it is legal", format!("refused: {}", plain(&symptom.found))),
         Kind::Always => vec![("always".to_owned(), plain(&symptom.due), plain(&symptom.found))],
+        Kind::Violated => vec![("asserted".to_owned(), plain(&symptom.due), plain(&symptom.found))],
         Kind::Changed => answer("a refusal that changes nothing", plain(&symptom.found)),
         Kind::Stuck => vec![("the game".to_owned(), plain(&symptom.due), plain(&symptom.found))],
         Kind::Fault => answer("an answer", plain(&symptom.found)),

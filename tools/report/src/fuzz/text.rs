@@ -121,11 +121,14 @@ fn silence(results: &Results<'_>) -> String {
 }
 
 fn told(clause: &Suspect) -> String {
-    let why = match (clause.is_violated, clause.fails) {
-        (true, true) => " (violated; its scenarios fail, too)",
-        (true, false) => " (violated)",
-        (false, true) => " (its scenarios fail, too)",
-        (false, false) => "",
+    let why = match (clause.is_violated, clause.fails, clause.of_first) {
+        (true, true, false) => " (violated; its scenarios fail, too)",
+        (true, false, false) => " (violated)",
+        (false, true, false) => " (its scenarios fail, too)",
+        (true, true, true) => " (violated by the first engine; its scenarios fail there, too)",
+        (true, false, true) => " (violated by the first engine)",
+        (false, true, true) => " (its scenarios fail on the first engine)",
+        (false, false, _) => "",
     };
     format!("§{}: {}{why}", clause.id, clause.summary)
 }

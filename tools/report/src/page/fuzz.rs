@@ -89,8 +89,9 @@ fn difference(results: &Results<'_>, at: &str, each: &Difference) -> Markup {
                 @for clause in &each.clauses {
                     li {
                         strong { "§" (clause.id) } " " (clause.summary)
-                        @if clause.is_violated { em { " The engine's answer violates it." } }
-                        @if clause.fails { em { " Its scenarios fail, too." } }
+                        @let (whose, at) = if clause.of_first { ("first engine", " on the first engine") } else { ("engine", ", too") };
+                        @if clause.is_violated { em { " The " (whose) "'s answer violates it." } }
+                        @if clause.fails { em { " Its scenarios fail" (at) "." } }
                     }
                 }
             }

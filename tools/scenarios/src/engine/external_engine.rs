@@ -6,7 +6,7 @@ use serde_json::Value;
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 use umpire_engine::sanitize::cut;
-use umpire_protocol::client::{Client, Link};
+use umpire_protocol::client::{Client, Link, object};
 use umpire_protocol::form;
 use umpire_protocol::form::{Expected, Slip};
 use umpire_protocol::request::Request;
@@ -21,60 +21,69 @@ const OURS: &str = "umpire";
 pub struct Outside<L> {
     client: Client<L>,
     name: String,
+    reader: Reader,
+}
+
+/// Reads the answers of an outside engine.
+#[derive(Default)]
+struct Reader {
     expected: Option<Expected>,
     /// The events of its last answer to an action.
     told: Vec<Value>,
 }
 
+/// Why there is no answer.
+enum No {
+    /// It is malformed, so that there is no telling what comes next.
+    Broken(String),
+    /// Any other reason.
+    Answered(EngineError),
+}
+
+impl From<EngineError> for No {
+    fn from(error: EngineError) -> No {
+        No::Answered(error)
+    }
+}
+
+impl From<No> for EngineError {
+    fn from(no: No) -> EngineError {
+        match no {
+            No::Broken(message) => EngineError::Fault(message),
+            No::Answered(error) => error,
+        }
+    }
+}
+
 impl<L: Link> Outside<L> {
     /// An engine that has introduced itself by this name.
     pub fn new(client: Client<L>, name: String) -> Outside<L> {
-        Outside { client, name, expected: None, told: Vec::new() }
+        Outside { client, name, reader: Reader::default() }
     }
 
-    /// Sorts an answer into results, refusals and faults.
-    fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, EngineError> {
-        let mut answer = answer.map_err(EngineError::Fault)?;
-        let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
-        if let Some(error) = map.get("error").and_then(Value::as_str) {
-            let error = format!("it does not understand {}: {error}", cut(&request.line(), 200));
-            return Err(self.broken(error));
+    /// What was read. After a malformed answer the link is closed.
+    fn read<T>(&mut self, read: Result<T, No>) -> Result<T, EngineError> {
+        if matches!(read, Err(No::Broken(_))) {
+            self.client.close();
         }
-        if let Some(reason) = map.get("refused") {
-            let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(self.nonsense(&answer)) };
-            if !request.can_be_refused() {
-                let asked = request.word();
-                return Err(EngineError::Fault(format!("it refuses `{asked}` ({reason}), which cannot be refused")));
-            }
-            let named = map.get("rules").and_then(Value::as_array);
-            let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
-            let rules = rules.collect();
-            return Err(EngineError::Refused { reason, rules });
-        }
-        if let Some(reason) = map.get("unsupported") {
-            return Err(EngineError::Unsupported(reason.as_str().unwrap_or("no reason given").to_owned()));
-        }
-        Ok(answer)
+        read.map_err(EngineError::from)
     }
+}
 
-    /// A fault after which there is no telling what comes next.
-    fn broken(&mut self, message: String) -> EngineError {
-        EngineError::Fault(self.client.failed(message))
-    }
-
+impl Reader {
     /// The state that an answer must have.
-    fn state(&mut self, mut answer: Value) -> Result<Value, EngineError> {
+    fn state(&self, mut answer: Value) -> Result<Value, No> {
         match answer.get_mut("state").map(Value::take) {
             Some(state @ Value::Object(_)) => {
                 let slips = self.expected.as_ref().map(|expected| expected.state(&state)).unwrap_or_default();
                 in_form(state, &slips)
             }
-            _ => Err(self.nonsense(&answer)),
+            _ => Err(nonsense(&answer)),
         }
     }
 
     /// The actions that an answer must have.
-    fn actions(&mut self, answer: &Value) -> Result<Vec<String>, EngineError> {
+    fn actions(&self, answer: &Value) -> Result<Vec<String>, No> {
         let actions = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
         let actions: Option<Vec<String>> = actions.and_then(Iterator::collect);
         match actions {
@@ -82,7 +91,7 @@ impl<L: Link> Outside<L> {
                 let slips = self.expected.as_ref().map(|expected| expected.actions(&actions)).unwrap_or_default();
                 in_form(actions, &slips)
             }
-            None => Err(self.nonsense(answer)),
+            None => Err(nonsense(answer)),
         }
     }
 
@@ -96,12 +105,12 @@ impl<L: Link> Outside<L> {
     }
 
     /// The answer to one thing that was asked.
-    fn heard(&mut self, ask: &Ask, answer: Result<Value, String>) -> Result<Answer, EngineError> {
-        let mut answer = self.answered(&ask.request(), answer)?;
+    fn heard(&mut self, ask: &Ask, answer: Result<Value, String>) -> Result<Answer, No> {
+        let mut answer = answered(&ask.request(), answer)?;
         match ask {
             Ask::Legal => self.actions(&answer).map(Answer::Actions),
             Ask::See(_) => match answer["view"].take() {
-                Value::Null => Err(self.nonsense(&answer)),
+                Value::Null => Err(nonsense(&answer)),
                 view => Ok(Answer::View(view)),
             },
             Ask::Begin(_) | Ask::Act(..) => {
@@ -113,16 +122,40 @@ impl<L: Link> Outside<L> {
             }
         }
     }
+}
 
-    fn nonsense(&mut self, answer: &Value) -> EngineError {
-        let text = cut(&answer.to_string(), 120);
-        self.broken(format!("its answer is not what was asked for: {text}"))
+/// Sorts an answer into results, refusals and faults.
+fn answered(request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, No> {
+    let mut answer = answer.map_err(EngineError::Fault)?;
+    let Some(map) = answer.as_object_mut() else { return Err(nonsense(&answer)) };
+    if let Some(error) = map.get("error").and_then(Value::as_str) {
+        return Err(No::Broken(format!("it does not understand {}: {error}", cut(&request.line(), 200))));
     }
+    if let Some(reason) = map.get("refused") {
+        let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(nonsense(&answer)) };
+        if !request.can_be_refused() {
+            let asked = request.word();
+            let why = format!("it refuses `{asked}` ({reason}), which cannot be refused");
+            return Err(EngineError::Fault(why).into());
+        }
+        let named = map.get("rules").and_then(Value::as_array);
+        let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
+        return Err(EngineError::Refused { reason, rules: rules.collect() }.into());
+    }
+    if let Some(reason) = map.get("unsupported") {
+        let why = reason.as_str().unwrap_or("no reason given").to_owned();
+        return Err(EngineError::Unsupported(why).into());
+    }
+    Ok(answer)
+}
+
+fn nonsense(answer: &Value) -> No {
+    No::Broken(format!("its answer is not what was asked for: {}", cut(&answer.to_string(), 120)))
 }
 
 /// The answer, or a fault where it has slips.
-fn in_form<T>(answer: T, slips: &[Slip]) -> Result<T, EngineError> {
-    if slips.is_empty() { Ok(answer) } else { Err(EngineError::Fault(form::message(slips))) }
+fn in_form<T>(answer: T, slips: &[Slip]) -> Result<T, No> {
+    if slips.is_empty() { Ok(answer) } else { Err(EngineError::Fault(form::message(slips)).into()) }
 }
 
 #[async_trait(?Send)]
@@ -133,42 +166,47 @@ impl<L: Link + Send> Engine for Outside<L> {
 
     async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
         // The states of a game that somebody brings are in a form of its own.
-        self.expected = rules.book.profile().is_none().then(|| Expected::of(&rules.book));
+        self.reader.expected = rules.book.profile().is_none().then(|| Expected::of(&rules.book));
         let bare = bare(&rules.json);
         let request = Request::Rules { ruleset: &bare };
         let answer = self.client.ask(&request).await;
-        let answer = self.answered(&request, answer)?;
-        if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
+        let answer = answered(&request, answer);
+        self.read(answer.and_then(|answer| if answer["ok"] == true { Ok(()) } else { Err(nonsense(&answer)) }))
     }
 
     async fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
-        self.expect(ask);
+        self.reader.expect(ask);
         let answer = self.client.ask(&ask.request()).await;
-        self.heard(ask, answer)
+        let heard = self.reader.heard(ask, answer);
+        self.read(heard)
     }
 
     async fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
         let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
-        let lines = self.client.ask_all(&requests).await;
-        let mut answers = Vec::with_capacity(lines.len());
-        for (Question { ask, due }, line) in questions.iter().zip(lines) {
-            self.expect(ask);
+        let mut answers = Vec::with_capacity(requests.len());
+        let (mut is_broken, mut is_over) = (false, false);
+        let Outside { client, reader, .. } = self;
+        let mut hear = |line: Result<String, String>| {
+            let Some(Question { ask, due }) = questions.get(answers.len()).filter(|_| !is_over) else { return };
+            reader.expect(ask);
             if line.as_ref().is_ok_and(|line| due.is_line(line.trim_end())) {
-                answers.push(Ok(Answer::AsDue));
-                continue;
+                return answers.push(Ok(Answer::AsDue));
             }
-            let object = line.and_then(|line| self.client.object(&line));
-            let goes_on = object.is_ok();
-            answers.push(self.heard(ask, object));
-            if !goes_on {
-                break;
-            }
+            let object = line.and_then(|line| object(&line));
+            is_over = object.is_err();
+            let heard = reader.heard(ask, object);
+            is_broken |= is_over || matches!(heard, Err(No::Broken(_)));
+            answers.push(heard.map_err(EngineError::from));
+        };
+        client.ask_all(&requests, &mut hear).await;
+        if is_broken {
+            client.close();
         }
         answers
     }
 
     fn events(&self) -> Vec<Value> {
-        self.told.clone()
+        self.reader.told.clone()
     }
 
     fn in_flight(&self) -> usize {

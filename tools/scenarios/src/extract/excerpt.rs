@@ -138,16 +138,17 @@ pub fn begin(book: &Rulebook, from: &Beginning, deeds: &[Move]) -> Option<Box<dy
     Some(begun(book, from, deeds).ok()?.0)
 }
 
-/// A game of a variant as a record, up to the first action that is refused; none where it cannot begin. `player` is the
-/// name of every player.
+/// A game of a variant as a record, with the actions that are refused; none where it cannot begin. `player` is the name of
+/// every player.
 pub fn record(variant: &Variant, from: &Beginning, deeds: &[Move], player: &str) -> Option<String> {
     let (mut table, events) = variant.rulebook().begin(from).ok()?;
     let players: Vec<_> = table.view(None).seats().map(|seat| (seat.to_string(), player.to_owned())).collect();
     let (mut scribe, mut text) = Scribe::begin(variant, &players, from, None, table.as_ref(), &events);
     for (actor, action) in deeds {
-        // Records have no refused actions; `replay --try` asks for them.
-        let Ok(events) = table.act(*actor, action) else { break };
-        text += &scribe.action(*actor, action, &events, table.as_ref());
+        text += &match table.act(*actor, action) {
+            Ok(events) => scribe.action(*actor, action, &events, table.as_ref()),
+            Err(refusal) => scribe.refused(*actor, action, &refusal.objections),
+        };
     }
     if let Some(outcome) = table.outcome() {
         text += &scribe.end(&outcome);

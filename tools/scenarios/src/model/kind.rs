@@ -17,6 +17,8 @@ pub enum Kind {
     Outcome,
     /// An expression of `always` in the game's file is false.
     Always,
+    /// An assertion of a clause is false.
+    Violated,
     /// A refused action changes the state or what is legal.
     Changed,
     /// The game is not over, and no action is legal.
@@ -33,6 +35,7 @@ impl Choice for Kind {
         ("state", Kind::State),
         ("outcome", Kind::Outcome),
         ("always", Kind::Always),
+        ("violated", Kind::Violated),
         ("changed", Kind::Changed),
         ("stuck", Kind::Stuck),
         ("fault", Kind::Fault),

@@ -91,7 +91,7 @@ impl What {
             What::Differs { kind: Kind::Outcome, keys, .. } => {
                 by(&format!("the game ends otherwise ({})", keys.join(", ")))
             }
-            What::Differs { kind: Kind::Fault | Kind::Always | Kind::Changed | Kind::Stuck, .. } => by("engine fault"),
+            What::Differs { .. } => by("engine fault"),
             What::Fault(message) => format!("engine fault: {message}"),
             What::Setup => "it refuses a position that our own engine sets up".to_owned(),
             What::Faulty => "the scenario, or the variant, is at fault, not the engine".to_owned(),
@@ -125,10 +125,9 @@ pub fn causes(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Ca
 /// Whether a difference is about legality (true) or about the effect of an action (false).
 fn is_about_legality(what: &What) -> Option<bool> {
     match what {
-        What::Differs { rule: None, .. } | What::Fault(_) | What::Setup | What::Faulty | What::Alike => None,
-        What::Differs { kind: Kind::Legal | Kind::Accepted | Kind::Refused, .. } => Some(true),
-        What::Differs { kind: Kind::State | Kind::Outcome, .. } => Some(false),
-        What::Differs { kind: Kind::Fault | Kind::Always | Kind::Changed | Kind::Stuck, .. } => None,
+        What::Differs { rule: Some(_), kind: Kind::Legal | Kind::Accepted | Kind::Refused, .. } => Some(true),
+        What::Differs { rule: Some(_), kind: Kind::State | Kind::Outcome, .. } => Some(false),
+        _ => None,
     }
 }
 
