@@ -195,10 +195,11 @@ pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<
         show(Step { entry: Some(entry), events, table: table.as_ref() });
     }
     refuse(entries.len(), table.as_ref())?;
-    let (outcome, n) = (table.outcome(), entries.len() + 1);
+    let (outcome, n) = (table.outcome(), entries.len() as u64 + 1);
+    let line = 2 + entries.len() + record.attempts.len();
     match end {
         Some(end) if outcome.as_ref().map(Outcome::to_json).as_ref() != Some(end) => {
-            Err(diverged(n + 1 + record.attempts.len(), n as u64, String::new(), end.to_string(), Present::Outcome(outcome)))
+            Err(diverged(line, n, String::new(), end.to_string(), Present::Outcome(outcome)))
         }
         _ => Ok(()),
     }

@@ -5,7 +5,9 @@ use std::mem;
 use std::pin::{Pin, pin};
 use std::time::Duration;
 
-use tokio::io::{AsyncBufRead as _, AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader};
+use tokio::io::{
+    AsyncBufRead as _, AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
+};
 use tokio::select;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};

@@ -143,11 +143,13 @@ impl Fuzz<'_> {
             thread::scope(|scope| -> Result<(), String> {
                 let (send, written) = mpsc::sync_channel(AHEAD);
                 scope.spawn(move || {
-                    let mut chunks = numbers.chunks(at_once.div_ceil(AHEAD * MEAN));
-                    // The receiver is gone once the run ends.
-                    chunks.try_for_each(|chunk| {
-                        send.send(chunk.par_iter().map(|n| source.game(*n)).collect::<Vec<_>>())
-                    })
+                    for part in numbers.chunks(at_once.div_ceil(AHEAD * MEAN)) {
+                        let games: Vec<Script> = part.par_iter().map(|n| source.game(*n)).collect();
+                        if send.send(games).is_err() {
+                            // The run has ended.
+                            break;
+                        }
+                    }
                 });
                 let mut scripts: Scripts = VecDeque::new();
                 loop {

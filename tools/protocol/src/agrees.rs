@@ -24,7 +24,8 @@ fn same(one: &str, other: &str) -> bool {
             let both = parts(one).zip(parts(other));
             both.is_some_and(|(one, other)| {
                 let mut pairs = one.iter().zip(&other);
-                one.len() == other.len() && pairs.all(|(one, other)| one.0 == other.0 && same(one.1.get(), other.1.get()))
+                one.len() == other.len()
+                    && pairs.all(|(one, other)| one.0 == other.0 && same(one.1.get(), other.1.get()))
             })
         }
         (Some(b'['), Some(b'[')) => {
@@ -57,7 +58,8 @@ struct Action<'l>(#[serde(borrow)] Cow<'l, str>);
 /// Whether a line is the answer with these legal actions, in any order, and nothing else.
 pub fn actions(line: &str, due: &[String]) -> bool {
     let Ok(Legal { mut actions }) = serde_json::from_str(line) else { return false };
-    let agrees = |actions: &[Action<'_>], due: &[&String]| actions.iter().map(|action| &action.0).eq(due.iter().copied());
+    let agrees =
+        |actions: &[Action<'_>], due: &[&String]| actions.iter().map(|action| &action.0).eq(due.iter().copied());
     let mut due: Vec<&String> = due.iter().collect();
     if actions.len() != due.len() || agrees(&actions, &due) {
         return actions.len() == due.len();

@@ -366,7 +366,8 @@ pub fn violations(
     let violated = |(tally, (id, assertion)): (Tally, (&str, &Assertion))| {
         let violation = tally.violated?;
         let sides: Vec<String> = violation.sides.iter().map(|(is, due)| format!("{is} against {due}")).collect();
-        let found = violation.error.unwrap_or_else(|| if sides.is_empty() { "false".to_owned() } else { sides.join(", ") });
+        let found =
+            violation.error.unwrap_or_else(|| if sides.is_empty() { "false".to_owned() } else { sides.join(", ") });
         let then = assertion.then.as_ref().map(|then| then.text().to_owned()).unwrap_or_default();
         Some(Violated { id: id.to_owned(), then, after: violation.actions.len(), found })
     };
