@@ -11,7 +11,7 @@ use umpire_engine::sanitize::cut;
 
 use super::{Answer, Ask, BlockingEngine as _, EngineError, InHouse};
 use crate::model::cards::{name, told};
-use crate::model::difference::{Difference, EndsAlone};
+use crate::model::difference::{Difference, EndCauses};
 use crate::model::kind::Kind;
 use crate::model::layout::{Form, Layout};
 use crate::model::reached::Reached;
@@ -187,7 +187,7 @@ impl Lockstep {
             let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
             (self.tallies.rules.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
         };
-        let is_ending = matches!(difference.ends_alone, Some(EndsAlone::Ours));
+        let is_ending = matches!(difference.ends, EndCauses { ours: Some(_), theirs: None });
         // The last of equal ones: effects come after their cause. But what follows from an ending is lacking with it.
         let mut heaviest: Option<(&String, (f64, f64))> = None;
         for rule in &difference.rules {
@@ -196,7 +196,7 @@ impl Lockstep {
                 heaviest = Some((rule, weights));
             }
         }
-        if let Some(EndsAlone::Theirs(cause)) = &difference.ends_alone {
+        if let EndCauses { ours: None, theirs: Some(cause) } = &difference.ends {
             let tally = heaviest.and_then(|(rule, _)| self.tallies.rules.get(rule)).copied().unwrap_or_default();
             if let Some(rule) = self.tallies.of_ending(cause).filter(|_| tally.alike >= tally.differing) {
                 return Some(rule.clone());
@@ -216,7 +216,7 @@ impl Lockstep {
     /// Holds an answer with a state, or a refusal, against ours.
     fn compare(&mut self, asked: &str, theirs: &Result<Answer, EngineError>, ours: Result<Value, EngineError>) {
         let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
-        let mut ends_alone = None;
+        let mut ends = EndCauses::default();
         let (kind, keys, expected, found) = match (theirs, &ours) {
             (Ok(Answer::State(theirs)), Ok(ours)) => {
                 // An unreadable state is reported as the engine's fault elsewhere.
@@ -229,11 +229,8 @@ impl Lockstep {
                     return self.count(false);
                 }
                 let kind = if ours.outcome == theirs.outcome { Kind::State } else { Kind::Outcome };
-                ends_alone = match (&ours.outcome, &theirs.outcome) {
-                    (Some(_), None) => Some(EndsAlone::Ours),
-                    (None, Some(outcome)) => Some(EndsAlone::Theirs(outcome.cause.clone())),
-                    _ => None,
-                };
+                let cause = |state: &State| state.outcome.as_ref().map(|outcome| outcome.cause.clone());
+                ends = EndCauses { ours: cause(&ours), theirs: cause(&theirs) };
                 let told = |state: &State, other: &State| self.told(&differing, state, other);
                 (kind, differing.clone(), told(&ours, &theirs), told(&theirs, &ours))
             }
@@ -247,7 +244,7 @@ impl Lockstep {
             _ => return self.in_step = false,
         };
         self.differ(kind, asked, keys, expected, found);
-        self.difference.iter_mut().for_each(|difference| difference.ends_alone.clone_from(&ends_alone));
+        self.difference.iter_mut().for_each(|difference| difference.ends.clone_from(&ends));
     }
 
     /// Holds the actions that it lists against those that ours lists.
@@ -278,8 +275,8 @@ impl Lockstep {
         }
         let before = self.now.as_ref().and_then(|now| Reached::of(now, &self.layout, &self.plain)).map(Box::new);
         let (asked, actions) = (asked.to_owned(), self.actions);
-        self.difference =
-            Some(Difference { kind, asked, rules, keys, expected, found, before, actions, ends_alone: None });
+        let ends = EndCauses::default();
+        self.difference = Some(Difference { kind, asked, rules, keys, expected, found, before, actions, ends });
         self.in_step = false;
     }
 

@@ -3,13 +3,13 @@
 use crate::model::kind::Kind;
 use crate::model::reached::Reached;
 
-/// Which of two engines ends the game while the other goes on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum EndsAlone {
+/// For which causes two engines end the game, where they do.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct EndCauses {
     /// Ours.
-    Ours,
-    /// The other engine, for this cause.
-    Theirs(String),
+    pub ours: Option<String>,
+    /// The other engine.
+    pub theirs: Option<String>,
 }
 
 /// The first answer of a scenario that differs from ours.
@@ -29,8 +29,8 @@ pub struct Difference {
     pub found: String,
     /// The position before, on which both agreed.
     pub before: Option<Box<Reached>>,
-    /// Which of the two ends the game, where only one does.
-    pub ends_alone: Option<EndsAlone>,
+    /// How the two end the game there.
+    pub ends: EndCauses,
     /// How many actions were played before.
     pub actions: usize,
 }

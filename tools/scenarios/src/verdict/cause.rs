@@ -10,7 +10,7 @@ use umpire_engine::variant::flow;
 use crate::context::RunContext;
 use crate::engine::InHouse;
 use crate::feature::{Key, Scenario};
-use crate::model::difference::Difference;
+use crate::model::difference::{Difference, EndCauses};
 use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::POSITIONS;
 use crate::model::kind::Kind;
@@ -28,6 +28,8 @@ pub enum What {
         rule: Option<String>,
         /// The parts of the state that differ.
         keys: Vec<String>,
+        /// For which causes the game ends, where it ends otherwise.
+        ends: EndCauses,
     },
     /// The engine crashed, hung or talked nonsense: its fault, without what changes each time.
     Fault(String),
@@ -71,6 +73,11 @@ impl What {
     /// The parts of the state that differ.
     pub fn keys(&self) -> &[String] {
         if let What::Differs { keys, .. } = self { keys } else { &[] }
+    }
+
+    /// For which causes the game ends, where it ends otherwise.
+    fn ends(&self) -> Option<&EndCauses> {
+        if let What::Differs { ends, .. } = self { Some(ends) } else { None }
     }
 
     /// The page that says how to mend it, if there is one.
@@ -139,13 +146,14 @@ fn put_together(causes: &mut HashMap<Key, Cause>) {
         *counts.entry(cause.what.clone()).or_default() += 1;
     }
     let mut common: Vec<(What, usize)> = counts.into_iter().collect();
-    let order = |what: &What| (what.keys().len(), what.keys().to_vec(), what.word());
+    let order = |what: &What| (what.keys().len(), what.keys().to_vec(), what.word(), what.ends().cloned());
     common.sort_by_key(|(what, count)| (Reverse(*count), order(what)));
     let within = |one: &What, other: &What| one.keys().iter().all(|key| other.keys().contains(key));
     for cause in causes.values_mut().filter(|cause| is_about_legality(&cause.what).is_some()) {
         let is_same = |what: &What| {
             is_about_legality(what) == is_about_legality(&cause.what)
                 && what.rule() == cause.what.rule()
+                && what.ends() == cause.what.ends()
                 && (within(what, &cause.what) || within(&cause.what, what))
         };
         if let Some((what, _)) = common.iter().find(|(what, _)| is_same(what)) {
@@ -167,7 +175,8 @@ fn what(ending: &Ending, suspect: impl Fn(&Difference) -> Option<String>) -> Wha
             if keys.len() > 1 {
                 keys.retain(|key| key != "to_act");
             }
-            What::Differs { kind: difference.kind, rule, keys }
+            let ends = if difference.kind == Kind::Outcome { difference.ends.clone() } else { EndCauses::default() };
+            What::Differs { kind: difference.kind, rule, keys, ends }
         }
         None if ending.status == Status::Faulty => What::Faulty,
         None => What::Alike,
