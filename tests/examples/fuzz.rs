@@ -190,6 +190,8 @@ fn name(document: &Document, games: u64, step: usize) {
 struct Tried {
     faults: usize,
     told: usize,
+    /// Those that are not told and change no answer beside the others.
+    idle: usize,
     differences: usize,
     /// The combination, the faults that are not told, and the differences, for people.
     text: String,
@@ -221,11 +223,12 @@ fn apart(document: &Document, games: u64, step: usize) {
     tried.iter().for_each(|tried| println!("{}", tried.text));
     let sum = |of: fn(&Tried) -> usize| tried.iter().map(of).sum::<usize>();
     println!(
-        "{}: {} combinations, {} of {} faults told by a difference of their own, {} differences; alone, {} faults are {} differences",
+        "{}: {} combinations, {} of {} faults told by a difference of their own, {} more are idle beside the others, {} differences; alone, {} faults are {} differences",
         document.name,
         tried.len(),
         sum(|tried| tried.told),
         sum(|tried| tried.faults),
+        sum(|tried| tried.idle),
         sum(|tried| tried.differences),
         alone.len(),
         alone.values().sum::<usize>(),
@@ -248,14 +251,17 @@ fn try_combination(book: &Book, faults: &[(&str, Fault)], games: u64) -> Tried {
     };
     let tells: Vec<Vec<usize>> = faults.iter().map(told_by).collect();
     let is_told = matched(&tells, differences.len());
+    let is_idle = |n: &usize| !is_told[*n] && is_idle(book, faults, *n, games);
+    let idle: Vec<usize> = (0..faults.len()).filter(is_idle).collect();
     let names = |is_meant: &dyn Fn(usize) -> bool, between: &str| {
         let names = faults.iter().enumerate().filter(|(n, _)| is_meant(*n)).map(|(_, (name, _))| *name);
         names.collect::<Vec<_>>().join(between)
     };
     let told = is_told.iter().filter(|told| **told).count();
     let mut text = format!("{told} of {} by {}: {}", faults.len(), differences.len(), names(&|_| true, " + "));
-    for ((name, fault), _) in faults.iter().zip(&is_told).filter(|(_, told)| !**told) {
-        text += &format!("\n    not told: {name}, {}", fault.text());
+    for (n, (name, fault)) in faults.iter().enumerate().filter(|(n, _)| !is_told[*n]) {
+        let what = if idle.contains(&n) { "idle" } else { "not told" };
+        text += &format!("\n    {what}: {name}, {}", fault.text());
     }
     for (n, each) in differences.iter().enumerate() {
         let by = each.explained_by.as_deref().unwrap_or("-");
@@ -265,7 +271,33 @@ fn try_combination(book: &Book, faults: &[(&str, Fault)], games: u64) -> Tried {
         };
         text += &format!("\n    {} {} times, {by}; {shows}", each.id, each.count);
     }
-    Tried { faults: faults.len(), told, differences: differences.len(), text }
+    Tried { faults: faults.len(), told, idle: idle.len(), differences: differences.len(), text }
+}
+
+/// Whether a fault changes no answer that the others leave to be given: both engines, with it and without, are asked every
+/// question of these games at the position where it stands.
+fn is_idle(book: &Book, faults: &[(&str, Fault)], at: usize, games: u64) -> bool {
+    let all: Vec<Fault> = faults.iter().map(|(_, fault)| *fault).collect();
+    let others = [&all[..at], &all[at + 1..]].concat();
+    let engines = [all, others].map(|faults| book.against(Orders { faults, log: None }));
+    let rulebook = book.plan.variant.rulebook();
+    let cards = rulebook.cards();
+    let bias = biased::of_game(&book.plan.variant.game).expect("it can be fuzzed");
+    let moments = moments::moments(&book.plan, &rulebook, 1);
+    let rules = engines[0].rulesets.plain();
+    let generators = Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, bias };
+    let reached = Reached::by(generators);
+    let source = Source { generators, reached: &reached, moments: &moments, seed: 1 };
+    let is_alike = |questions: &[Question]| {
+        let questions: Vec<&Question> = questions.iter().take(2).collect();
+        let [one, other] = engines.each_ref().map(|engine| block_on(engine.ask_all(&questions)));
+        one == other
+    };
+    (0..games).all(|n| {
+        let script = source.game(n);
+        let mut later = (0..script.questions.len()).filter_map(|n| script.after(n, &rulebook));
+        is_alike(&script.questions) && later.all(|rest| is_alike(&rest.questions))
+    })
 }
 
 /// Which faults have a difference of their own, where as many as possible have one.

@@ -169,17 +169,20 @@ impl Writing<'_> {
         };
         for n in 0..longest {
             let legal = table.legal();
-            self.ask(Ask::Legal, Due::Actions(legal.clone()));
-            self.slip(table.as_ref(), &legal);
-            let Some(actor) = table.to_act() else { return };
+            let slip = self.slip(table.as_ref(), &legal);
             let action = match table.shuffle(&mut self.chance) {
-                Some(order) => order,
-                None if legal.is_empty() => return,
-                None => match actions.get(n).filter(|action| legal.contains(action)) {
+                Some(order) => Some(order),
+                None if legal.is_empty() => None,
+                None => Some(match actions.get(n).filter(|action| legal.contains(action)) {
                     Some(action) if !strays || self.chance.below(2) == 0 => action.clone(),
                     _ => self.choice(&legal),
-                },
+                }),
             };
+            self.ask(Ask::Legal, Due::Actions(legal));
+            if let Some((actor, action)) = slip {
+                self.ask(Ask::Act(actor.to_string(), action), Due::Refusal);
+            }
+            let Some((actor, action)) = table.to_act().zip(action) else { return };
             match table.apply(actor, &action) {
                 Ok(rules) => self.meet(rules),
                 // Listed actions are legal, as a property test checks.
@@ -194,21 +197,22 @@ impl Writing<'_> {
         one(legal, &mut self.chance)
     }
 
-    /// Now and then asks about an illegal action: a random one, or one out of turn.
-    fn slip(&mut self, table: &dyn Table, legal: &[String]) {
+    /// Now and then an illegal action: a random one, or one out of turn.
+    fn slip(&mut self, table: &dyn Table, legal: &[String]) -> Option<Move> {
         let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
         let to_act = table.to_act().unwrap_or(seat);
         let (actor, action) = match self.chance.below(8) {
             0..=3 => (to_act, (self.source.generators.bias.slip)(self.source.generators.ruleset, &mut self.chance)),
             4 => (seat, (self.source.generators.bias.slip)(self.source.generators.ruleset, &mut self.chance)),
             5 if !legal.is_empty() => (seat, self.choice(legal)),
-            _ => return,
+            _ => return None,
         };
         let objections = table.objections(actor, &action);
-        if !objections.is_empty() {
-            self.meet(rules_of(&objections));
-            self.ask(Ask::Act(actor.to_string(), action), Due::Refusal);
+        if objections.is_empty() {
+            return None;
         }
+        self.meet(rules_of(&objections));
+        Some((actor, action))
     }
 
     fn ask(&mut self, ask: Ask, due: Due) {

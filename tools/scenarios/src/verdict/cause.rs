@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use umpire_engine::sanitize::line;
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
 
@@ -95,8 +96,17 @@ impl What {
             What::Differs { kind: Kind::State, keys, .. } => {
                 by(&format!("it comes to another position ({})", keys.join(", ")))
             }
-            What::Differs { kind: Kind::Outcome, keys, .. } => {
-                by(&format!("the game ends otherwise ({})", keys.join(", ")))
+            What::Differs { kind: Kind::Outcome, keys, ends, .. } => {
+                let how = match (&ends.ours, &ends.theirs) {
+                    (Some(ours), None) => format!("the game does not end by {ours}"),
+                    (None, Some(theirs)) => format!("the game ends by {}", line(theirs)),
+                    (Some(ours), Some(theirs)) if ours != theirs => {
+                        format!("the game ends by {} instead of {ours}", line(theirs))
+                    }
+                    (Some(ours), _) => format!("the game ends otherwise by {ours}"),
+                    (None, None) => "the game ends otherwise".to_owned(),
+                };
+                by(&format!("{how} ({})", keys.join(", ")))
             }
             What::Differs { .. } => by("engine fault"),
             What::Fault(message) => format!("engine fault: {message}"),
