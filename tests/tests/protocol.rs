@@ -203,7 +203,7 @@ fn the_adapter_says_what_it_does_not_play() {
             }
             let game = request["ruleset"]["game"].as_str().unwrap_or("match-3");
             let mut line = None;
-            block_on(process.ask_all(&[request.to_string()], &mut |answer| line = Some(answer)));
+            block_on(process.ask_all(&mut [request.to_string()].into_iter(), &mut |answer| line = Some(answer)));
             let line = line.expect("one answer").expect("no fault");
             let found: Value = serde_json::from_str(&line).expect("JSON");
             if game != "match-3" {

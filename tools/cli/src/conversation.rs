@@ -9,7 +9,7 @@ use tokio::io::{
     AsyncBufRead as _, AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
 };
 use tokio::select;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep, timeout};
 use umpire_protocol::client::{NO_ANSWER, answered};
 use umpire_protocol::{LONGEST_LINE, Line};
@@ -18,6 +18,8 @@ use umpire_protocol::{LONGEST_LINE, Line};
 const AT_ONCE: usize = 64 << 10;
 /// Timeout for an answer once requests can no longer be sent, and for a request once all answers are there.
 const LAST_WORDS: Duration = Duration::from_millis(200);
+/// How long the answers of a quick engine gather before they are read.
+const PAUSE: Duration = Duration::from_micros(100);
 /// Timeout for the answer to `bye`.
 const GOOD_BYE: Duration = Duration::from_millis(500);
 
@@ -32,6 +34,23 @@ struct Answers {
     input: BufReader<Box<dyn AsyncRead + Send + Unpin>>,
     /// The beginning of the next line, as far as it has arrived.
     begun: Vec<u8>,
+}
+
+/// Requests that are still being made.
+pub struct Requests {
+    /// How many there will be.
+    pub count: usize,
+    /// Where they arrive.
+    pub arriving: mpsc::UnboundedReceiver<String>,
+}
+
+impl Requests {
+    fn one(request: &str) -> Requests {
+        let (send, arriving) = mpsc::unbounded_channel();
+        // The receiver is right here.
+        let _ = send.send(request.to_owned());
+        Requests { count: 1, arriving }
+    }
 }
 
 /// Why an answer is missing.
@@ -56,26 +75,31 @@ impl Conversation {
     /// each answer. The answers stop at the first that is missing; returns why it is.
     pub async fn exchange_all(
         &mut self,
-        requests: &[String],
+        mut requests: Requests,
         in_flight: usize,
         patience: Duration,
         mut hear: impl FnMut(Vec<String>),
     ) -> Result<(), NoAnswer> {
+        let count = requests.count;
         let (heard, mut told) = watch::channel(0);
         let output = &mut self.requests;
         let mut asking = pin!(async move {
             let mut sent = 0;
-            while sent < requests.len() {
+            while sent < count {
                 // Refill when half of the answers are read.
                 let answered = told.wait_for(|answered| sent - (*answered).min(sent) <= in_flight / 2).await;
                 let answered = answered.map_or(sent, |answered| *answered);
-                let until = requests.len().min(answered + in_flight);
-                output.write_all((requests[sent..until].join("\n") + "\n").as_bytes()).await?;
-                sent = until;
+                let mut next = Vec::new();
+                let received = requests.arriving.recv_many(&mut next, answered + in_flight - sent).await;
+                if received == 0 {
+                    return Err(ErrorKind::UnexpectedEof.into());
+                }
+                sent += received;
+                output.write_all((next.join("\n") + "\n").as_bytes()).await?;
             }
             output.flush().await
         });
-        let (mut answered, mut lines) = (0, Vec::new());
+        let (mut answered, mut lines, mut is_quick) = (0, Vec::new(), false);
         let mut asked: Option<io::Result<()>> = None;
         let mut alarm = pin!(sleep(patience));
         let no_answer = loop {
@@ -83,8 +107,12 @@ impl Conversation {
             if lines.len() > in_flight / 2 {
                 hear(mem::take(&mut lines));
             }
-            if answered == requests.len() {
+            if answered == count {
                 break Ok(());
+            }
+            // A quick engine writes its answers one by one. To be woken for each takes as long as the engine takes for it.
+            if is_quick && count - answered > in_flight / 2 {
+                std::thread::sleep(PAUSE);
             }
             let begun = Instant::now();
             let line = loop {
@@ -109,6 +137,7 @@ impl Conversation {
                     }
                 }
             };
+            is_quick = begun.elapsed() < PAUSE;
             let before = lines.len();
             match (line, &asked) {
                 (Ok(Ok(line)), _) => lines.push(line),
@@ -116,12 +145,12 @@ impl Conversation {
                 (Err(()), Some(Err(_))) => break Err(fault("it does not read what it is asked any more")),
                 (Err(()), _) => break Err(fault(&format!("{NO_ANSWER} {} s", patience.as_secs_f64()))),
             }
-            if let Err(no_answer) = self.answers.arrived(requests.len() - answered - 1, &mut lines) {
+            if let Err(no_answer) = self.answers.arrived(count - answered - 1, &mut lines) {
                 break Err(no_answer);
             }
             answered += lines.len() - before;
             heard.send_replace(answered);
-            if answered == requests.len() && asked.is_none() && timeout(LAST_WORDS, &mut asking).await.is_err() {
+            if answered == count && asked.is_none() && timeout(LAST_WORDS, &mut asking).await.is_err() {
                 lines.pop();
                 break Err(fault("it answers, but does not read what it is asked"));
             }
@@ -138,7 +167,7 @@ impl Conversation {
     /// Sends `bye` and waits shortly for the answer.
     pub async fn say_goodbye(&mut self) {
         // An engine may end without a word.
-        let _ = self.exchange_all(&[r#"{"do":"bye"}"#.to_owned()], 1, GOOD_BYE, |_| {}).await;
+        let _ = self.exchange_all(Requests::one(r#"{"do":"bye"}"#), 1, GOOD_BYE, |_| {}).await;
     }
 }
 

@@ -9,9 +9,9 @@ use async_trait::async_trait;
 use pollster::block_on;
 use tokio::join;
 use tokio::sync::{Mutex, mpsc};
-use umpire_protocol::client::{Hearing, Link};
+use umpire_protocol::client::{Asking, Hearing, Link};
 
-use crate::conversation::{Conversation, NoAnswer};
+use crate::conversation::{Conversation, NoAnswer, Requests};
 use crate::process::Running;
 use crate::{process, runtime, tcp};
 
@@ -78,7 +78,7 @@ impl Engine {
 
     async fn exchange_all(
         &self,
-        requests: &[String],
+        requests: Requests,
         in_flight: usize,
         hear: impl FnMut(Vec<String>),
     ) -> Result<(), String> {
@@ -118,15 +118,21 @@ impl Link for Remote {
         runtime::run(async move { engine.open().await }).await?
     }
 
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>) {
-        let (engine, requests) = (Arc::clone(&self.0), requests.to_vec());
+    async fn exchange_all(&mut self, requests: &mut Asking<'_>, in_flight: usize, hear: &mut Hearing<'_>) {
+        let engine = Arc::clone(&self.0);
+        let (ask, arriving) = mpsc::unbounded_channel();
+        let asked = Requests { count: requests.len(), arriving };
         let (send, mut arriving) = mpsc::unbounded_channel();
         let asking = async move {
             // The receiver waits for the sender.
-            engine.exchange_all(&requests, in_flight, |lines| drop(send.send(lines))).await
+            engine.exchange_all(asked, in_flight, |lines| drop(send.send(lines))).await
         };
-        // The answers are looked at here while the engine gives the next.
+        // Requests are made and answers are looked at here while the engine is busy with others.
         let listening = async {
+            for request in requests {
+                // The conversation may have ended.
+                let _ = ask.send(request);
+            }
             while let Some(lines) = arriving.recv().await {
                 lines.into_iter().map(Ok).for_each(&mut *hear);
             }

@@ -156,10 +156,11 @@ pub fn symptom(
         }
         (Due::Actions(due), Ok(Answer::Actions(found))) => {
             let signed = |sign: char| move |item: String| format!("{sign} {item}");
-            let mut parts: Vec<String> = without(found, due).into_iter().map(signed('+')).collect();
+            let due = due.to_vec();
+            let mut parts: Vec<String> = without(found, &due).into_iter().map(signed('+')).collect();
             parts.sort();
-            parts.extend(without(due, found).into_iter().map(signed('-')));
-            if parts.is_empty() { None } else { of(Kind::Legal, parts, due.clone().into(), found.clone().into()) }
+            parts.extend(without(&due, found).into_iter().map(signed('-')));
+            if parts.is_empty() { None } else { of(Kind::Legal, parts, due.into(), found.clone().into()) }
         }
         (due, Ok(_)) | (due, Err(EngineError::Refused { .. })) => {
             of(Kind::Fault, Vec::new(), Value::Null, format!("{ask:?} was not answered by {due:?}").into())

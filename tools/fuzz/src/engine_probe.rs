@@ -8,7 +8,7 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 use umpire_protocol::client::NO_ANSWER;
 use umpire_scenarios::RunContext;
-use umpire_scenarios::engine::{Answer, Ask, Due, EngineError, Question};
+use umpire_scenarios::engine::{Actions, Answer, Ask, Due, EngineError, Question};
 use umpire_scenarios::extract::Move;
 
 use super::compare::{self, Symptom};
@@ -101,7 +101,7 @@ pub fn questions(book: &Rulebook, from: &Beginning, deeds: &[Move], asked: Optio
         table.apply(deed.0, &deed.1).ok()?;
         questions.push(Question { ask: act(deed), due: Due::state(table.as_ref()) });
     }
-    questions.push(Question { ask: Ask::Legal, due: Due::Actions(table.legal()) });
+    questions.push(Question { ask: Ask::Legal, due: Due::Actions(Actions::of(&table.legal())) });
     let due = if table.apply(asked.0, &asked.1).is_ok() { Due::state(table.as_ref()) } else { Due::Refusal };
     questions.push(Question { ask: act(asked), due });
     Some(questions)

@@ -56,7 +56,7 @@ use self::sequence::REMEMBERED;
 pub type Met = BTreeMap<Rule, u64>;
 
 /// How many times the questions in flight are prepared ahead.
-const BATCH: usize = 16;
+const BATCH: usize = 32;
 /// How many parts of such a batch are written ahead.
 const AHEAD: usize = 4;
 /// The usual number of questions of a game.

@@ -8,7 +8,7 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
 use umpire_scenarios::biased::one;
-use umpire_scenarios::engine::{Ask, Due, Question};
+use umpire_scenarios::engine::{Actions, Ask, Due, Question};
 use umpire_scenarios::extract::{Move, begin};
 use umpire_scenarios::moments::{self, Moment};
 
@@ -178,7 +178,7 @@ impl Writing<'_> {
                     _ => self.choice(&legal),
                 }),
             };
-            self.ask(Ask::Legal, Due::Actions(legal));
+            self.ask(Ask::Legal, Due::Actions(Actions::of(&legal)));
             if let Some((actor, action)) = slip {
                 self.ask(Ask::Act(actor.to_string(), action), Due::Refusal);
             }

@@ -14,7 +14,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use umpire_clauses::style::Style;
 use umpire_protocol::LONGEST_LINE;
-use umpire_protocol::client::{Client, Hearing, Link};
+use umpire_protocol::client::{Asking, Client, Hearing, Link};
 use umpire_report::scenarios::{Report, pretty};
 use umpire_scenarios::asserted::Asserted;
 use umpire_scenarios::ending::{Ending, Ends};
@@ -95,8 +95,8 @@ impl Page {
 
 #[async_trait(?Send)]
 impl Link for Page {
-    async fn exchange_all(&mut self, requests: &[String], _: usize, hear: &mut Hearing<'_>) {
-        self.lock().requests = requests.to_vec();
+    async fn exchange_all(&mut self, requests: &mut Asking<'_>, _: usize, hear: &mut Hearing<'_>) {
+        self.lock().requests = requests.collect();
         let answers = poll_fn(|_| self.lock().answers.take().map_or(Poll::Pending, Poll::Ready)).await;
         answers.into_iter().map(bounded).for_each(hear);
     }

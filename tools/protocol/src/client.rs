@@ -1,5 +1,7 @@
 //! The client of the protocol.
 
+use std::iter::once;
+
 use async_trait::async_trait;
 use serde_json::Value;
 use umpire_engine::sanitize::cut;
@@ -7,6 +9,8 @@ use umpire_engine::sanitize::cut;
 use super::Line;
 use super::request::Request;
 
+/// Requests, one after another.
+pub type Asking<'a> = dyn ExactSizeIterator<Item = String> + 'a;
 /// Takes one answer after another.
 pub type Hearing<'h> = dyn FnMut(Result<String, String>) + 'h;
 
@@ -24,7 +28,7 @@ pub trait Link {
     /// Sends requests, none of which has a line break, up to `in_flight` before their answers are read. Each answer is given to
     /// `hear` as soon as it is there. They are in order and stop at the first error, which says why there is no answer. The link is
     /// then closed; the next request reopens it where possible.
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>);
+    async fn exchange_all(&mut self, requests: &mut Asking<'_>, in_flight: usize, hear: &mut Hearing<'_>);
 
     /// Sends a request and waits for the line that answers it.
     ///
@@ -32,7 +36,7 @@ pub trait Link {
     /// Why there is no answer.
     async fn exchange(&mut self, request: &str) -> Result<String, String> {
         let mut answer = None;
-        self.exchange_all(&[request.to_owned()], 1, &mut |line| answer = Some(line)).await;
+        self.exchange_all(&mut once(request.to_owned()), 1, &mut |line| answer = Some(line)).await;
         answer.unwrap_or_else(|| Err("it gave no answer".to_owned()))
     }
 
@@ -66,9 +70,9 @@ pub trait BlockingLink {
 
 #[async_trait(?Send)]
 impl<B: BlockingLink> Link for B {
-    async fn exchange_all(&mut self, requests: &[String], _in_flight: usize, hear: &mut Hearing<'_>) {
+    async fn exchange_all(&mut self, requests: &mut Asking<'_>, _in_flight: usize, hear: &mut Hearing<'_>) {
         for request in requests {
-            let answer = BlockingLink::exchange(self, request);
+            let answer = BlockingLink::exchange(self, &request);
             let is_last = answer.is_err();
             hear(answer);
             if is_last {
@@ -102,7 +106,7 @@ impl Link for AnyLink {
         self.0.open().await
     }
 
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>) {
+    async fn exchange_all(&mut self, requests: &mut Asking<'_>, in_flight: usize, hear: &mut Hearing<'_>) {
         self.0.exchange_all(requests, in_flight, hear).await;
     }
 
@@ -174,7 +178,7 @@ impl<L: Link> Client<L> {
     }
 
     /// Sends several requests, as many at once as the engine takes, and gives the raw answers up to the first error to `hear`.
-    pub async fn ask_all(&mut self, requests: &[String], hear: &mut Hearing<'_>) {
+    pub async fn ask_all(&mut self, requests: &mut Asking<'_>, hear: &mut Hearing<'_>) {
         self.link.exchange_all(requests, self.in_flight, hear).await;
     }
 

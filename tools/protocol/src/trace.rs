@@ -1,12 +1,14 @@
 //! A log of a conversation with an engine, beside the answers of our own engine to the same requests.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use serde_json::{Map, Value, json};
 
-use super::client::{Hearing, Link};
+use super::client::{Asking, Hearing, Link};
 use super::serve::Served;
 use super::shape::{SHAPES, Shape};
 
@@ -46,14 +48,16 @@ impl<L: Link> Traced<L> {
 
 #[async_trait(?Send)]
 impl<L: Link> Link for Traced<L> {
-    async fn exchange_all(&mut self, requests: &[String], in_flight: usize, hear: &mut Hearing<'_>) {
-        let mut asked = requests.iter();
+    async fn exchange_all(&mut self, requests: &mut Asking<'_>, in_flight: usize, hear: &mut Hearing<'_>) {
+        let open = RefCell::new(VecDeque::new());
+        let mut requests = requests.inspect(|request| open.borrow_mut().push_back(request.clone()));
         let mut keep = |answered: Result<String, String>| {
-            let exchange = asked.next().map(|asked| Exchange { asked: asked.clone(), answered: answered.clone() });
+            let asked = open.borrow_mut().pop_front();
+            let exchange = asked.map(|asked| Exchange { asked, answered: answered.clone() });
             self.kept.0.lock().unwrap_or_else(PoisonError::into_inner).extend(exchange);
             hear(answered);
         };
-        self.link.exchange_all(requests, in_flight, &mut keep).await;
+        self.link.exchange_all(&mut requests, in_flight, &mut keep).await;
     }
 
     fn close(&mut self) {

@@ -24,7 +24,7 @@ use umpire_engine::variant::Variant;
 
 use crate::biased::{Bias, of_game, one};
 use crate::context::RunContext;
-use crate::engine::{Ask, Due, EngineError, Question};
+use crate::engine::{Actions, Ask, Due, EngineError, Question};
 use crate::heard::{Heard, heard};
 use crate::moments::{self, Moment, ScenarioGame};
 use crate::runner;
@@ -410,14 +410,14 @@ impl<'p> Player<'p> {
         let Ok((mut table, _)) = book.begin(&script.beginning) else { return Vec::new() };
         let (mut play, mut ask) = (self.plays(script), Ask::Begin(script.beginning.clone()));
         let mut questions = vec![Question { ask, due: Due::state(table.as_ref()) }];
-        questions.push(Question { ask: Ask::Legal, due: Due::Actions(table.legal()) });
+        questions.push(Question { ask: Ask::Legal, due: Due::Actions(Actions::of(&table.legal())) });
         while let Some((actor, action)) = play(table.as_ref()) {
             let is_legal = table.apply(actor, &action).is_ok();
             ask = Ask::Act(actor.to_string(), action);
             let due = if is_legal { Due::state(table.as_ref()) } else { Due::Refusal };
             questions.push(Question { ask, due });
             if is_legal {
-                questions.push(Question { ask: Ask::Legal, due: Due::Actions(table.legal()) });
+                questions.push(Question { ask: Ask::Legal, due: Due::Actions(Actions::of(&table.legal())) });
             }
         }
         questions

@@ -25,7 +25,7 @@ pub fn heard(
     rulebook: &Rulebook,
 ) -> Heard {
     let (mut heard, mut acts) = (Heard::default(), 0);
-    let mut legal: &[String] = &[];
+    let mut legal: Vec<String> = Vec::new();
     for (n, (Question { ask, due }, answer)) in questions.iter().zip(answers).enumerate() {
         let listed = |listed: Vec<String>| Said { legal: Some(listed), ..Said::default() };
         let others = |action: &str| legal.iter().filter(|each| *each != action).cloned().collect::<Vec<_>>();
@@ -47,7 +47,8 @@ pub fn heard(
                 (is_read && !legal.is_empty()).then(|| listed([others(action), vec![action.clone()]].concat()))
             }
             (Ask::Legal, Due::Actions(due), Ok(Answer::Actions(found))) => {
-                let is_same = found.len() == due.len() && due.iter().all(|action| found.contains(action));
+                let is_same = found.len() == due.iter().count()
+                    && due.iter().all(|action| found.iter().any(|each| each == action));
                 (!is_same).then(|| listed(found.clone()))
             }
             (_, _, Ok(Answer::AsDue)) | (_, Due::Refusal, Err(EngineError::Refused { .. })) => None,
@@ -63,7 +64,7 @@ pub fn heard(
             break;
         }
         if let Due::Actions(due) = due {
-            legal = due;
+            legal = due.to_vec();
         }
     }
     heard
@@ -71,7 +72,8 @@ pub fn heard(
 
 fn listing(answer: &Result<Answer, EngineError>, question: &Question) -> Option<Vec<String>> {
     match (answer, &question.due) {
-        (Ok(Answer::Actions(found)), _) | (Ok(Answer::AsDue), Due::Actions(found)) => Some(found.clone()),
+        (Ok(Answer::Actions(found)), _) => Some(found.clone()),
+        (Ok(Answer::AsDue), Due::Actions(due)) => Some(due.to_vec()),
         _ => None,
     }
 }

@@ -56,7 +56,7 @@ export class Engine {
   /** Of `card-slot`, `match-3` and `cirno-neu`, those that it plays. */
   games = [];
   /** How many requests may be on their way to it. */
-  inFlight = 64;
+  inFlight = 256;
   /** What it holds back: see `hold`. */
   held = [];
 

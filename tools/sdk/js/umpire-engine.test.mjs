@@ -141,7 +141,7 @@ function tests() {
   test("a conversation", async () => {
     const requests = [{ do: "hello", umpire: 1 }, RULES, DEAL, { do: "legal" }, { do: "bye" }];
     const [hello, rules, dealt, legal, bye] = await asked(requests);
-    assert.deepEqual(hello, { engine: "counter", umpire: 1, games: ["card-slot"], in_flight: 64 });
+    assert.deepEqual(hello, { engine: "counter", umpire: 1, games: ["card-slot"], in_flight: 256 });
     assert.deepEqual([rules, bye], [{ ok: true }, { ok: true }]);
     assert.deepEqual(dealt, { state: { sum: 0, deck: [], to_act: "B", outcome: null } });
     assert.deepEqual(legal, { actions: ["add 1", "hold"] });

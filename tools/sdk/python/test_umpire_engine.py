@@ -72,7 +72,7 @@ def act(action, seat="A"):
 class Answers(unittest.TestCase):
     def test_a_conversation(self):
         hello, rules, dealt, legal, bye = asked({"do": "hello", "umpire": 1}, RULES, DEAL, {"do": "legal"}, {"do": "bye"})
-        self.assertEqual(hello, {"engine": "counter", "umpire": 1, "games": ["card-slot"], "in_flight": 64})
+        self.assertEqual(hello, {"engine": "counter", "umpire": 1, "games": ["card-slot"], "in_flight": 256})
         self.assertEqual((rules, bye), ({"ok": True}, {"ok": True}))
         self.assertEqual(dealt, {"state": {"sum": 0, "deck": [], "to_act": "B", "outcome": None}})
         self.assertEqual(legal, {"actions": ["add 1", "hold"]})

@@ -57,7 +57,7 @@ class Engine:
     version = ""
     games = ()
     """Of `card-slot`, `match-3` and `cirno-neu`, those that it plays."""
-    in_flight = 64
+    in_flight = 256
     """How many requests may be on their way to it."""
     _held = ()
 

@@ -182,8 +182,8 @@ impl<L: Link + Send> Engine for Outside<L> {
     }
 
     async fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, EngineError>> {
-        let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
-        let mut answers = Vec::with_capacity(requests.len());
+        let mut requests = questions.iter().map(|question| question.ask.request().line());
+        let mut answers = Vec::with_capacity(questions.len());
         let (mut is_broken, mut is_over) = (false, false);
         let Outside { client, reader, .. } = self;
         let mut hear = |line: Result<String, String>| {
@@ -198,7 +198,7 @@ impl<L: Link + Send> Engine for Outside<L> {
             is_broken |= is_over || matches!(heard, Err(No::Broken(_)));
             answers.push(heard.map_err(EngineError::from));
         };
-        client.ask_all(&requests, &mut hear).await;
+        client.ask_all(&mut requests, &mut hear).await;
         if is_broken {
             client.close();
         }

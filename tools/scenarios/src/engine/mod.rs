@@ -11,4 +11,4 @@ mod question;
 pub use self::conversation::{BlockingEngine, Engine, Own};
 pub use self::error::EngineError;
 pub use self::in_house::InHouse;
-pub use self::question::{Answer, Ask, Due, Question};
+pub use self::question::{Actions, Answer, Ask, Due, Question};

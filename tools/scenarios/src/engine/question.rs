@@ -34,13 +34,34 @@ impl Ask {
     }
 }
 
+/// Legal actions in one text, a line each. Many lists of texts are slow to make and to free.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Actions(String);
+
+impl Actions {
+    /// These actions.
+    pub fn of(actions: &[String]) -> Actions {
+        Actions(actions.join("\n"))
+    }
+
+    /// Each of them.
+    pub fn iter(&self) -> impl Iterator<Item = &str> + Clone {
+        self.0.lines()
+    }
+
+    /// All of them.
+    pub fn to_vec(&self) -> Vec<String> {
+        self.iter().map(str::to_owned).collect()
+    }
+}
+
 /// The expected answer.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Due {
     /// This state, as its JSON text.
     State(String),
     /// These actions, each once.
-    Actions(Vec<String>),
+    Actions(Actions),
     /// A refusal.
     Refusal,
 }
@@ -55,7 +76,7 @@ impl Due {
     pub fn is_line(&self, line: &str) -> bool {
         match self {
             Due::State(due) => agrees::state(line, due),
-            Due::Actions(due) => agrees::actions(line, due),
+            Due::Actions(due) => agrees::actions(line, due.iter()),
             Due::Refusal => false,
         }
     }
