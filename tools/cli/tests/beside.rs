@@ -132,7 +132,7 @@ fn a_clause_that_engines_violate_is_told_alone_together_and_of_the_first() {
     let wrong = plant(&folder, "wrong", FAULTS[1].1, FAULTS[1].2);
     for (beside, title) in [(&[][..], "the engine is"), (&["--beside", wrong.as_str()], "both engines are")] {
         let arguments = [&["--engine", wrong.as_str(), "--format", "json"], beside].concat();
-        // What is kept is tried, and shows again.
+        // A kept difference is tried, and shows again.
         for _ in 0..2 {
             let found = differences(&fuzz(&folder, &arguments));
             assert_eq!(found.len(), 1, "{found:#?}");

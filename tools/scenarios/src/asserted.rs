@@ -338,11 +338,11 @@ fn after(violated: Vec<Violated>, acts: usize) -> Vec<String> {
 pub struct Violated {
     /// The clause or ruling.
     pub id: String,
-    /// What it asserts.
+    /// Its assertion.
     pub then: String,
     /// After how many actions of a game it is first violated.
     pub after: usize,
-    /// What was found instead: the sides of each comparison that is false, or why it has no value.
+    /// How it is false: the sides of each comparison that is, or why it has no value.
     pub found: String,
 }
 

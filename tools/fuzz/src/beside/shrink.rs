@@ -64,7 +64,7 @@ fn violated(
     of_all.iter().any(|violated| violated.after == moves.len()).then(|| symptom.clone())
 }
 
-/// What clauses assert in a game and every engine violates.
+/// The assertions of clauses that every engine violates in a game.
 pub fn shared(start: &Start, moves: &[Move], filter: &Filter, terms: Terms<'_>) -> Vec<Violated> {
     // Assertions read the parameters of the variant itself.
     if !start.books.is_plain {

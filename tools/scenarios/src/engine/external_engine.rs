@@ -61,7 +61,7 @@ impl<L: Link> Outside<L> {
         Outside { client, name, reader: Reader::default() }
     }
 
-    /// What was read. After a malformed answer the link is closed.
+    /// Passes on what was read. After a malformed answer the link is closed.
     fn read<T>(&mut self, read: Result<T, No>) -> Result<T, EngineError> {
         if matches!(read, Err(No::Broken(_))) {
             self.client.close();
