@@ -103,7 +103,7 @@ impl Conversation {
         let mut asked: Option<io::Result<()>> = None;
         let mut alarm = pin!(sleep(patience));
         let no_answer = loop {
-            // An engine may write its answers one by one. Whoever hears them is not woken for each.
+            // To wake the listener for each answer takes as long as to look at it.
             if lines.len() > in_flight / 2 {
                 hear(mem::take(&mut lines));
             }

@@ -55,10 +55,12 @@ use self::sequence::REMEMBERED;
 /// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;
 
-/// How many times the questions in flight are prepared ahead.
-const BATCH: usize = 32;
+/// How many times the questions in flight are asked before the answers are compared.
+const BATCH: usize = 8;
+/// The most questions in flight that count for this: a slow engine may take them all, too, and games are to end in time.
+const COUNTED: usize = 128;
 /// How many parts of such a batch are written ahead.
-const AHEAD: usize = 4;
+const AHEAD: usize = 2;
 /// The usual number of questions of a game.
 const MEAN: usize = 32;
 /// The fewest questions that are prepared for each of several engines: each is told the rules before.
@@ -133,7 +135,7 @@ impl Fuzz<'_> {
             is_tested: false,
             earlier: VecDeque::new(),
         };
-        let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
+        let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight().min(COUNTED));
         let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) };
         for beginnings in [Beginnings::Deals, Beginnings::Positions] {
             let games = beginnings.of(self.games);
