@@ -28,6 +28,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use std::sync::mpsc;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use pollster::block_on;
 use rayon::prelude::*;
@@ -55,14 +56,15 @@ use self::sequence::REMEMBERED;
 /// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;
 
-/// How many times the questions in flight are asked before the answers are compared.
+/// How many times the questions in flight are asked at once, at first.
 const BATCH: usize = 8;
-/// The most questions in flight that count for this: a slow engine may take them all, too, and games are to end in time.
-const COUNTED: usize = 128;
-/// How many parts of such a batch are written ahead.
-const AHEAD: usize = 2;
-/// The usual number of questions of a game.
-const MEAN: usize = 32;
+/// The most questions that are asked of an engine at once.
+const MOST: usize = 8192;
+/// How long that takes at most, about: a run is to end in time, whatever the engine.
+const ROUND: Duration = Duration::from_millis(200);
+/// How many games are written at once, and how often that is done ahead of the engine.
+const WRITTEN: usize = 16;
+const AHEAD: usize = 16;
 /// The fewest questions that are prepared for each of several engines: each is told the rules before.
 const EACH: usize = 256;
 
@@ -135,8 +137,9 @@ impl Fuzz<'_> {
             is_tested: false,
             earlier: VecDeque::new(),
         };
-        let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight().min(COUNTED));
-        let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) };
+        let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
+        let most = shares * MOST;
+        let mut at_once = if shares == 1 { in_flight.min(MOST / 16) } else { shares * in_flight.max(EACH) };
         for beginnings in [Beginnings::Deals, Beginnings::Positions] {
             let games = beginnings.of(self.games);
             let numbers: Vec<u64> = (0..games).map(|n| beginnings.number(n)).collect();
@@ -145,7 +148,7 @@ impl Fuzz<'_> {
             thread::scope(|scope| -> Result<(), String> {
                 let (send, written) = mpsc::sync_channel(AHEAD);
                 scope.spawn(move || {
-                    for part in numbers.chunks(at_once.div_ceil(AHEAD * MEAN)) {
+                    for part in numbers.chunks(WRITTEN) {
                         let games: Vec<Script> = part.par_iter().map(|n| source.game(*n)).collect();
                         if send.send(games).is_err() {
                             // The run has ended.
@@ -161,9 +164,12 @@ impl Fuzz<'_> {
                         // Games whose conversation broke off come first.
                         scripts.extend(games.into_iter().map(|script| (script, None)));
                     }
+                    let begun = Instant::now();
                     if scripts.is_empty() || !run.ask(&mut scripts, &mut go_on)? {
                         return Ok(());
                     }
+                    // The results do not depend on how much is asked at once.
+                    at_once = if begun.elapsed() < ROUND { most.min(2 * at_once) } else { at_once.div_ceil(2) };
                 }
             })?;
             if run.report.given_up.is_some() {

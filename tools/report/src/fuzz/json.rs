@@ -32,6 +32,7 @@ pub fn json(results: &Results<'_>) -> Value {
         "gone": report.gone,
         "unsupported": report.unsupported.iter().map(|(reason, games)| json!({"reason": reason, "games": games})).collect::<Vec<_>>(),
         "given_up": report.given_up,
+        "given_up_last": report.is_given_up_last,
         "exercised": exercised,
         "never": results.unmet().iter().map(|clause| clause.id.as_str()).collect::<Vec<_>>(),
     })

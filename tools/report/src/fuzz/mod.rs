@@ -69,6 +69,12 @@ impl Results<'_> {
         self.report.unreached.iter().any(|each| each.id == difference.id)
     }
 
+    /// Why the run ended early, if it did.
+    pub fn given_up(&self) -> Option<String> {
+        let when = if self.report.is_given_up_last { ", after all games from deals" } else { "" };
+        self.report.given_up.as_ref().map(|why| format!("given up{when}: {why}"))
+    }
+
     /// Where a difference's record is.
     pub fn record(&self, difference: &Difference) -> Option<&str> {
         self.records.iter().find(|(id, _)| *id == difference.id).map(|(_, path)| path.as_str())

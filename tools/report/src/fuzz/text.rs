@@ -24,10 +24,8 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
         results.seed
     );
     let mut text = lines(&told, "", "  ");
-    if let Some(why) = &results.report.given_up {
-        let given_up =
-            if results.report.is_given_up_last { "given up, after all games from deals" } else { "given up" };
-        text += &lines(&style.bad(&format!("{given_up}: {why}")), "  ", "    ");
+    if let Some(given_up) = results.given_up() {
+        text += &lines(&style.bad(&given_up), "  ", "    ");
     }
     for each in differences.iter().chain(unreached) {
         text += &difference(results, each, style);

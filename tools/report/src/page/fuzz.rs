@@ -1,12 +1,12 @@
 //! The fuzzing page: each difference with its scenario, and the rules that were exercised.
 
 use maud::{Markup, html};
-use umpire_clauses::style::counted;
+use umpire_clauses::style::{counted, sentence};
 use umpire_fuzz::Difference;
 
 use super::key;
 use super::shell::Page;
-use crate::fuzz::{Against, Results, contrasts};
+use crate::fuzz::{Against, Results, UNREACHED, contrasts};
 
 /// The page.
 pub fn html(results: &Results<'_>) -> String {
@@ -31,7 +31,7 @@ pub fn html(results: &Results<'_>) -> String {
         },
         body: html! {
             main #main tabindex="-1" {
-                @if let Some(why) = &report.given_up { p .banner.odd role="note" { "Given up: " (why) "." } }
+                @if let Some(given_up) = results.given_up() { p .banner.odd role="note" { (sentence(&given_up)) } }
                 @if report.differences.is_empty() && report.unreached.is_empty() { p { (alike(results.against)) } }
                 @for (n, each) in report.differences.iter().enumerate() { (difference(results, &format!("/differences/{n}"), each)) }
                 @for (n, each) in report.unreached.iter().enumerate() { (difference(results, &format!("/unreached/{n}"), each)) }
@@ -67,7 +67,7 @@ fn difference(results: &Results<'_>, at: &str, each: &Difference) -> Markup {
         section id=(each.id) {
             h2 { code { (each.id) } }
             @if let Some(because) = &each.known { p { strong { "Known: " } (because) } }
-            @if results.is_uncounted(each) { p .banner.odd role="note" { "No game is known to reach this, so it does not count." } }
+            @if results.is_uncounted(each) { p .banner.odd role="note" { (sentence(UNREACHED)) } }
             p .soft {
                 span data-figure={ (at) "/count" } { (each.count) } " times"
                 @if let Some(rule) = &each.rule { ", by rule " code { (rule) } }
