@@ -34,9 +34,11 @@ impl Symptom {
     }
 
     /// The signs of what differs, without cards and places, and with seats as seen by the one that acts.
-    pub fn signs(&self, asked: Option<&Move>) -> BTreeSet<String> {
-        let verb =
-            |action: &str| action.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default().to_owned();
+    pub fn signs(&self, asked: Option<&Move>, cards: &[String]) -> BTreeSet<String> {
+        let verb = |action: &str| match action.split(['@', ' ']).next().unwrap_or_default() {
+            card if cards.iter().any(|each| each == card) => "card".to_owned(),
+            verb => verb.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default().to_owned(),
+        };
         match self.kind {
             Kind::Legal => self.parts.iter().map(|part| format!("{}{}", &part[..1], verb(&part[2..]))).collect(),
             Kind::Accepted | Kind::Refused => asked.map(|(_, action)| verb(action)).into_iter().collect(),

@@ -33,7 +33,7 @@ impl Key {
             }
         };
         let Occurrence { asked, symptom, .. } = occurrence;
-        Key { kind: symptom.kind, rule, signs: symptom.signs(asked.as_ref()) }
+        Key { kind: symptom.kind, rule, signs: symptom.signs(asked.as_ref(), reference.cards) }
     }
 
     /// Whether at least half of what differs is the same. A different outcome is a consequence of a different state.

@@ -26,9 +26,6 @@ pub mod sequence;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
-use std::sync::mpsc;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use pollster::block_on;
 use rayon::prelude::*;
@@ -56,15 +53,10 @@ use self::sequence::REMEMBERED;
 /// How often each rule was exercised, by an event or a refusal.
 pub type Met = BTreeMap<Rule, u64>;
 
-/// How many times the questions in flight are asked at once, at first.
+/// How many times the questions in flight are prepared ahead.
 const BATCH: usize = 8;
-/// The most questions that are asked of an engine at once.
-const MOST: usize = 8192;
-/// How long that takes at most, about: a run is to end in time, whatever the engine.
-const ROUND: Duration = Duration::from_millis(200);
-/// How many games are written at once, and how often that is done ahead of the engine.
-const WRITTEN: usize = 16;
-const AHEAD: usize = 16;
+/// The most questions in flight that count for this: a run of a slow engine is to end in time, too.
+const COUNTED: usize = 128;
 /// The fewest questions that are prepared for each of several engines: each is told the rules before.
 const EACH: usize = 256;
 
@@ -125,8 +117,8 @@ impl Fuzz<'_> {
         let moments = moments::moments(self.plan, &book, 1);
         let generators = Generators { book: &book, ruleset: &rules.json, cards: &cards, bias };
         let reached = Reached::by(generators);
-        let source = &Source { generators, reached: &reached, moments: &moments, seed: self.seed };
-        let reference = Reference { plan: self.plan, book: &book };
+        let source = Source { generators, reached: &reached, moments: &moments, seed: self.seed };
+        let reference = Reference { plan: self.plan, book: &book, cards: &cards };
         let probe = EngineProbe::new(self.context);
         let mut run = Run {
             reference: &reference,
@@ -137,41 +129,36 @@ impl Fuzz<'_> {
             is_tested: false,
             earlier: VecDeque::new(),
         };
-        let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight());
-        let most = shares * MOST;
-        let mut at_once = if shares == 1 { in_flight.min(MOST / 16) } else { shares * in_flight.max(EACH) };
+        let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight().min(COUNTED));
+        let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) } as u64;
         for beginnings in [Beginnings::Deals, Beginnings::Positions] {
             let games = beginnings.of(self.games);
-            let numbers: Vec<u64> = (0..games).map(|n| beginnings.number(n)).collect();
+            let (mut written, mut questions) = (0, 0);
+            let mut scripts: Scripts = VecDeque::new();
             let mut go_on = |games, differences| go_on(beginnings, games, differences);
-            // Games are written ahead, so that the engine does not wait for them.
-            thread::scope(|scope| -> Result<(), String> {
-                let (send, written) = mpsc::sync_channel(AHEAD);
-                scope.spawn(move || {
-                    for part in numbers.chunks(WRITTEN) {
-                        let games: Vec<Script> = part.par_iter().map(|n| source.game(*n)).collect();
-                        if send.send(games).is_err() {
-                            // The run has ended.
-                            break;
-                        }
-                    }
-                });
-                let mut scripts: Scripts = VecDeque::new();
-                loop {
-                    while scripts.iter().map(|(script, _)| script.questions.len()).sum::<usize>() < at_once
-                        && let Ok(games) = written.recv()
-                    {
-                        // Games whose conversation broke off come first.
-                        scripts.extend(games.into_iter().map(|script| (script, None)));
-                    }
-                    let begun = Instant::now();
-                    if scripts.is_empty() || !run.ask(&mut scripts, &mut go_on)? {
-                        return Ok(());
-                    }
-                    // The results do not depend on how much is asked at once.
-                    at_once = if begun.elapsed() < ROUND { most.min(2 * at_once) } else { at_once.div_ceil(2) };
+            loop {
+                // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
+                let wanted = if scripts.iter().map(|(script, _)| size(script)).sum::<u64>() > 2 * at_once {
+                    0
+                } else {
+                    // The first games have no mean: prepare one for each share.
+                    at_once * written / questions.max(1) + shares as u64
+                };
+                let numbers = written..games.min(written + wanted);
+                written = numbers.end;
+                let mut next = Vec::new();
+                let goes_on = rayon::in_place_scope(|scope| {
+                    scope
+                        .spawn(|_| next = numbers.into_par_iter().map(|n| source.game(beginnings.number(n))).collect());
+                    run.ask(&mut scripts, &mut go_on)
+                })?;
+                questions += next.iter().map(size).sum::<u64>();
+                // Games whose conversation broke off come first.
+                scripts.extend(next.into_iter().map(|script| (script, None)));
+                if !goes_on || (scripts.is_empty() && written == games) {
+                    break;
                 }
-            })?;
+            }
             if run.report.given_up.is_some() {
                 run.report.is_given_up_last = beginnings == Beginnings::Positions;
                 break;
@@ -200,6 +187,11 @@ impl Fuzz<'_> {
 type Answers = Vec<Result<Answer, EngineError>>;
 /// Games in their order, each with its answers once they are there.
 type Scripts = VecDeque<(Script, Option<Answers>)>;
+
+/// How many questions a game has.
+fn size(script: &Script) -> u64 {
+    script.questions.len() as u64
+}
 
 /// The number of shares that games are divided into: one for one engine, and two for each of several, so that an engine which
 /// finishes early has another.

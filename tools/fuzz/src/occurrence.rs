@@ -17,6 +17,8 @@ pub struct Reference<'l> {
     pub plan: &'l Plan,
     /// The compiled rules.
     pub book: &'l Rulebook,
+    /// Every card.
+    pub cards: &'l [String],
 }
 
 impl Reference<'_> {

@@ -10,6 +10,7 @@ mod pair;
 mod play;
 mod shrink;
 mod tell;
+mod watched;
 
 use std::collections::{BTreeMap, BTreeSet};
 

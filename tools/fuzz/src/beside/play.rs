@@ -11,7 +11,7 @@ use umpire_scenarios::suite::Filter;
 
 use super::opening::{Opening, Openings, Start};
 use super::pair::{KindOf, NoGame, Pair, Terms, kind_of};
-use super::shrink::shared;
+use super::watched::shared;
 use crate::compare::{Kind, Symptom};
 
 /// The most actions of a game from the beginning in `game.yaml`.

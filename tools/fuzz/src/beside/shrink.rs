@@ -3,14 +3,14 @@
 use std::cell::Cell;
 
 use umpire_engine::rulebook::Beginning;
-use umpire_scenarios::asserted::{Violated, violations};
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::steps::inverse::givens;
-use umpire_scenarios::suite::{Filter, Plan};
+use umpire_scenarios::suite::Filter;
 
 use super::opening::Start;
 use super::pair::{NoGame, Pair, Terms, bare, kind_of};
 use super::play::Place;
+use super::watched::shared;
 use crate::compare::{Kind, Symptom};
 
 /// The most games that are played to make one smaller.
@@ -62,25 +62,6 @@ fn violated(
     let filter = Filter { clauses: symptom.parts.clone(), ..Filter::default() };
     let of_all = shared(start, &moves, &filter, terms);
     of_all.iter().any(|violated| violated.after == moves.len()).then(|| symptom.clone())
-}
-
-/// The assertions of clauses that every engine violates in a game.
-pub fn shared(start: &Start, moves: &[Move], filter: &Filter, terms: Terms<'_>) -> Vec<Violated> {
-    // Assertions read the parameters of the variant itself.
-    if !start.books.is_plain {
-        return Vec::new();
-    }
-    let by = |plan: &Plan, book| {
-        let all = violations(plan, book, filter, &start.beginning, moves, None).into_iter();
-        // Rulings are no clauses.
-        all.filter(|violated| plan.inventory.get(&violated.id).is_some()).collect::<Vec<_>>()
-    };
-    let mut ours = by(terms.plan, &start.books.ours);
-    if let (false, Some((other, book))) = (ours.is_empty(), terms.other.zip(start.books.theirs.as_ref())) {
-        let theirs = by(other, book);
-        ours.retain(|our| theirs.iter().any(|their| their.id == our.id && their.after == our.after));
-    }
-    ours
 }
 
 /// How the engines differ at the end of a game, if they do there and nowhere before.

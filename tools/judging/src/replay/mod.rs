@@ -16,10 +16,8 @@ mod serialized;
 pub mod under;
 pub mod why;
 
-use umpire_engine::game::{Actor, Seat};
-use umpire_engine::record::{Attempt, Divergence, Record};
-use umpire_engine::ruling::reasons;
-use umpire_engine::table::Table;
+use umpire_engine::game::Seat;
+use umpire_engine::record::{Divergence, Record};
 use umpire_engine::variant::Variant;
 
 use crate::notes::Note;
@@ -43,7 +41,7 @@ impl Replay {
     pub fn of(record: &Record, variant: &Variant) -> Replay {
         let (mut steps, divergence) = Step::all(record, variant);
         for attempt in &record.attempts {
-            steps.get_mut(attempt.after).into_iter().for_each(|step| step.notes.extend(refused(attempt, step.table())));
+            steps.get_mut(attempt.after).into_iter().for_each(|step| step.note(attempt));
         }
         let seats = Seat::first(record.header.seats.len()).collect();
         let filled = record.header.transcribed.as_ref().map(|transcribed| transcribed.filled.len());
@@ -82,14 +80,6 @@ impl Replay {
             Some(_) => "transcribed: cards of the deal that nobody saw are filled in".to_owned(),
         })
     }
-}
-
-/// An attempt as a note. It may reveal a hand, so seats do not see it.
-fn refused(attempt: &Attempt, table: &dyn Table) -> Option<Note> {
-    let Attempt { seat, action, .. } = attempt;
-    let reasons = reasons(&table.objections(Actor::parse(seat)?, action));
-    let text = format!("{seat} tried {action}, which is refused: {reasons}");
-    Some(Note { at: attempt.after as u64, by: None, text, clauses: Vec::new(), public: false })
 }
 
 /// A game as one viewer sees it.

@@ -8,9 +8,9 @@ use umpire_assertions::happened::Happened;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
-use umpire_engine::record::{Divergence, Generator, Record, Scribe, adjudicate};
+use umpire_engine::record::{Attempt, Divergence, Generator, Record, Scribe, adjudicate};
 use umpire_engine::rulebook::{Beginning, Rulebook};
-use umpire_engine::ruling::{EventReport, Objection, Refusal};
+use umpire_engine::ruling::{EventReport, Objection, Refusal, reasons};
 use umpire_engine::table::{SeatKnowledge, Table};
 use umpire_engine::variant::Variant;
 use umpire_engine::view::Sight;
@@ -104,6 +104,14 @@ impl Step {
         // A pass with further events is not secret.
         self.beyond = beyond.filter(|beyond| beyond.events.len() == 1).map(Box::new);
         self
+    }
+
+    /// Notes an attempt that was refused after it. It may reveal a hand, so seats do not see it.
+    pub(crate) fn note(&mut self, Attempt { after, seat, action, .. }: &Attempt) {
+        let Some(actor) = Actor::parse(seat) else { return };
+        let reasons = reasons(&self.table().objections(actor, action));
+        let text = format!("{seat} tried {action}, which is refused: {reasons}");
+        self.notes.push(Note { at: *after as u64, by: None, text, clauses: Vec::new(), public: false });
     }
 
     /// The table after it.
