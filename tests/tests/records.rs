@@ -191,6 +191,14 @@ fn what_was_tried_and_refused_is_recorded_verified_and_shown() {
     // An attempt may show what a hand holds.
     assert_eq!((notes(None), notes(Some(Seat::A))), (vec![1, 1], vec![0, 0]));
 
+    // A seat that no game has, with digests that are right.
+    let header = text.lines().next().expect("a header");
+    let open_line = r#"{"refused":{"do":"nonsense","rules":[],"seat":"Z"}"#;
+    let chained = format!("{}\n{open_line}", header.rsplit('"').nth(1).expect("a digest"));
+    let digest = &blake3::hash(chained.as_bytes()).to_hex()[..32];
+    let verdict = verify(&format!("{header}\n{open_line},\"state\":\"{digest}\"}}\n"));
+    assert!(matches!(verdict, Verdict::RuledDifferently(_)), "{verdict:?}");
+
     // The same attempt, said to be refused by another rule, and one that is legal.
     for (tried, by) in [("nonsense", None), (table.legal()[0].as_str(), table.to_act())] {
         let mut wrong = Scribe::resume(&record.head, 1);

@@ -222,20 +222,24 @@ fn begin<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Ve
 
 /// Replays an action: its events, or how they differ from the record.
 fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Present> {
-    let Some(actor) = Actor::parse(&entry.seat) else {
-        let objection = Objection::new("turn.order", format!("`{}` is no seat", entry.seat));
-        return Err(Present::Refused(Refusal { action: entry.action.clone(), objections: vec![objection] }));
-    };
+    let actor = actor(&entry.seat, &entry.action)?;
     let events = table.act(actor, &entry.action).map_err(Present::Refused)?;
     let recorded: Vec<Value> = serde_json::from_str(&entry.events).unwrap_or_default();
     compare(events, table, &recorded, &entry.position)
 }
 
+/// The actor that a line names; or the refusal of its action where that is no seat.
+fn actor(seat: &str, action: &str) -> Result<Actor, Present> {
+    Actor::parse(seat).ok_or_else(|| {
+        let objections = vec![Objection::new("turn.order", format!("`{seat}` is no seat"))];
+        Present::Refused(Refusal { action: action.to_owned(), objections })
+    })
+}
+
 /// Tries an attempt again, which is to be refused by the same rules.
 fn tried(attempt: &Attempt, table: &dyn Table) -> Result<(), Present> {
-    let Some(actor) = Actor::parse(&attempt.seat) else { return Ok(()) };
-    let mut after = table.fork();
-    match after.act(actor, &attempt.action) {
+    let actor = actor(&attempt.seat, &attempt.action)?;
+    match table.fork().act(actor, &attempt.action) {
         Ok(events) => Err(Present::Events(events)),
         Err(refusal) if rules(&refusal.objections) == attempt.rules => Ok(()),
         Err(refusal) => Err(Present::Refused(refusal)),

@@ -18,6 +18,8 @@ use umpire_protocol::{LONGEST_LINE, Line};
 const AT_ONCE: usize = 64 << 10;
 /// Timeout for an answer once requests can no longer be sent, and for a request once all answers are there.
 const LAST_WORDS: Duration = Duration::from_millis(200);
+/// A quick engine with no more requests in flight would run out of them while its answers gather.
+const FEW: usize = 64;
 /// How long the answers of a quick engine gather before they are read.
 const PAUSE: Duration = Duration::from_micros(100);
 /// Timeout for the answer to `bye`.
@@ -111,7 +113,7 @@ impl Conversation {
                 break Ok(());
             }
             // A quick engine writes its answers one by one. To be woken for each takes as long as the engine takes for it.
-            if is_quick && count - answered > in_flight / 2 {
+            if is_quick && in_flight > FEW && count - answered > in_flight / 2 {
                 std::thread::sleep(PAUSE);
             }
             let begun = Instant::now();

@@ -138,7 +138,7 @@ impl Fuzz<'_> {
             let mut go_on = |games, differences| go_on(beginnings, games, differences);
             loop {
                 // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
-                let wanted = if scripts.iter().map(|(script, _)| size(script)).sum::<u64>() > 2 * at_once {
+                let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
                     0
                 } else {
                     // The first games have no mean: prepare one for each share.
@@ -152,7 +152,7 @@ impl Fuzz<'_> {
                         .spawn(|_| next = numbers.into_par_iter().map(|n| source.game(beginnings.number(n))).collect());
                     run.ask(&mut scripts, &mut go_on)
                 })?;
-                questions += next.iter().map(size).sum::<u64>();
+                questions += next.iter().map(Script::size).sum::<u64>();
                 // Games whose conversation broke off come first.
                 scripts.extend(next.into_iter().map(|script| (script, None)));
                 if !goes_on || (scripts.is_empty() && written == games) {
@@ -187,11 +187,6 @@ impl Fuzz<'_> {
 type Answers = Vec<Result<Answer, EngineError>>;
 /// Games in their order, each with its answers once they are there.
 type Scripts = VecDeque<(Script, Option<Answers>)>;
-
-/// How many questions a game has.
-fn size(script: &Script) -> u64 {
-    script.questions.len() as u64
-}
 
 /// The number of shares that games are divided into: one for one engine, and two for each of several, so that an engine which
 /// finishes early has another.

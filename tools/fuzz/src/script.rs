@@ -40,6 +40,11 @@ impl Script {
         Script { from, deeds: Vec::new(), questions: Vec::new(), met: Vec::new() }
     }
 
+    /// How many questions it has.
+    pub fn size(&self) -> u64 {
+        self.questions.len() as u64
+    }
+
     /// The game from where it stands after question `n` on, begun from that position; `None` if no position tells where it stands.
     pub fn after(&self, n: usize, book: &Rulebook) -> Option<Script> {
         let played = self.deeds_before(n + 1);

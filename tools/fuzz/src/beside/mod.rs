@@ -64,7 +64,7 @@ type Failing = BTreeMap<(String, usize), String>;
 struct Bucket {
     count: u64,
     places: Vec<Place>,
-    /// The clauses that the tested engine breaks there, or every engine.
+    /// The clauses that the tested engine breaks there. A clause that both violate alike is among them.
     tested: Broken,
     /// The clauses that the reference alone breaks.
     first: Broken,
@@ -80,7 +80,7 @@ struct Broken {
 }
 
 impl Broken {
-    fn first(&self) -> Option<&String> {
+    fn leading(&self) -> Option<&String> {
         self.violated.first().or(self.failing.first())
     }
 
@@ -213,7 +213,7 @@ impl Run<'_> {
             let kind = kind_of(&place.symptom, self.terms.profile);
             let [mut tested, mut first] = self.violated(&kind, &place);
             [tested.failing, first.failing] = self.failing(&place);
-            let clause = tested.first().or(first.first()).cloned();
+            let clause = tested.leading().or(first.leading()).cloned();
             let bucket = self.buckets.entry((kind, clause)).or_default();
             bucket.count += 1;
             bucket.tested.join(tested);
