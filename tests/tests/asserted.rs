@@ -422,6 +422,27 @@ fn watched(asserts: &[Assertion], book: &Rulebook, ruleset: &Value, games: &[Pla
     watch.tallies()
 }
 
+#[test]
+fn assertions_read_the_earlier_positions_of_a_game() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let plan = plan(&suite, "match-3/standard");
+    let like = plan.ruling_asserts.iter().find_map(|said| said.asserts.first()).expect("a ruling asserts something");
+    let asserts = [
+        ("choice", "size(past) == game.acts && past.all(p, p.state.to_act != null)"),
+        ("act", "past[size(past) - 1].state == before"),
+        ("act", "act.seat == \"chance\" || act.text in past[size(past) - 1].legal"),
+        ("act", "past[0].legal == [] && past[0].state == before"),
+    ];
+    let asserts = asserts.map(|(on, then)| {
+        let then = Expression::read(then, None, &Derived::new());
+        Assertion { on: on.to_owned(), when: None, then: Some(then.expect("an expression")), ..like.clone() }
+    });
+    let tallies = watched(&asserts, &plan.variant.rulebook(), &plan.variant.tree.to_json(), &[]);
+    assert!(tallies.iter().all(|tally| tally.met > 20));
+    let violated: Vec<bool> = tallies.iter().map(|tally| tally.violated.is_some()).collect();
+    assert_eq!(violated, [false, false, false, true]);
+}
+
 /// The same ruleset with another value of a ruling's knob: one for each value that it can have, or one that is changed a
 /// little.
 fn otherwise(ruleset: &Value, knob: &Knob) -> Vec<Value> {

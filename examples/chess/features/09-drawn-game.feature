@@ -310,8 +310,11 @@ Feature: The drawn game
       Given White's pieces are Ke1, e5
       And Black's pieces are Kh8, Re8, d7
       And Black is to move
-      And these moves were played: d7d5, e1d1, h8g8, d1e1
-      When Black moves g8 to h8
+      When Black moves d7 to d5
+      And White moves e1 to d1
+      And Black moves h8 to g8
+      And White moves d1 to e1
+      And Black moves g8 to h8
       Then the position has occurred 2 times
 
     @id:chess-9.2.3.1-4
@@ -319,8 +322,11 @@ Feature: The drawn game
       Given White's pieces are Ka5, e5
       And Black's pieces are Kg8, Rh5, d7
       And Black is to move
-      And these moves were played: d7d5, a5a4, g8g7, a4a5
-      When Black moves g7 to g8
+      When Black moves d7 to d5
+      And White moves a5 to a4
+      And Black moves g8 to g7
+      And White moves a4 to a5
+      And Black moves g7 to g8
       Then the position has occurred 2 times
 
   @clause:9.2.3.2

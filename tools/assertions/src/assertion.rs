@@ -118,7 +118,7 @@ impl Words {
         let state = self.state.as_ref().map_or(Variable::Record(state), named("state"));
         scope.insert("choice".to_owned(), record(&["what", "by", "left", "owed", "draws"]));
         scope.insert("state.outcome".to_owned(), record(&["winner", "cause", "scores"]));
-        for name in ["legal", "seat", "other", "others", "complete"].iter().chain(self.told) {
+        for name in ["legal", "seat", "other", "others", "complete", "past"].iter().chain(self.told) {
             scope.insert((*name).to_owned(), Variable::Any);
         }
         scope.insert("state".to_owned(), state.clone());
@@ -126,6 +126,7 @@ impl Words {
         let begun = |(span, fields): (&String, &Vec<String>)| (span.clone(), Variable::Record(fields.clone()));
         scope.extend(self.spans.iter().map(begun));
         scope.insert(item("complete"), record(&["places", "cards"]));
+        scope.insert(item("past"), record(&["state", "legal"]));
         if matches!(on, "start" | "choice") {
             return scope;
         }

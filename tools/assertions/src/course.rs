@@ -12,7 +12,7 @@ use umpire_engine::ruling::{EventReport, Secret};
 use umpire_engine::table::{Observed, Table};
 
 use crate::expression::{Evaluator, Expression, derived};
-use crate::moment::{Begun, Game, Moment, Snapshot};
+use crate::moment::{Begun, Earlier, Game, Moment, Snapshot};
 use crate::said::{Said, Way};
 
 /// Is shown the moments of a game.
@@ -99,7 +99,7 @@ impl Course {
             spans: book.spans().iter().map(|span| (span, None)).collect(),
             ends: Arc::new(Evaluator::new(declared.iter().map(|(_, until, _)| until), &Value::Null)),
             declared,
-            game: Game { first, seats, dealt, turns: 0, acts: 0 },
+            game: Game { first, seats, dealt, ..Game::default() },
             now: Snapshot::new(table, None),
             is_told: true,
             is_led: false,
@@ -121,6 +121,7 @@ impl Course {
     pub fn seen_by(&self, seat: Seat) -> Course {
         let mut seen = self.clone();
         seen.now = self.now.seen_by(seat);
+        seen.game.past.iter_mut().for_each(|earlier| *earlier = Earlier(earlier.0.seen_by(seat)));
         for open in seen.opened() {
             open.before = open.before.seen_by(seat);
             for (event, secret) in open.events.iter_mut().zip(&open.secrets) {
@@ -187,6 +188,9 @@ impl Course {
         let action = if actor == Actor::Chance && viewer.is_some() { shuffled(action) } else { action };
         let (name, is_secret) = (actor.to_string(), before.table().unnoticed().is_some_and(|secret| secret == action));
         let (mut events, mut mid) = (Vec::with_capacity(count), Arc::clone(&before));
+        if !is_secret {
+            self.game.past.push(Earlier(Arc::clone(&before)));
+        }
         for open in self.opened() {
             open.from = 0;
             open.acts.push(action.to_owned());

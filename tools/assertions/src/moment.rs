@@ -1,9 +1,14 @@
 //! Moments of a game, and the variables that expressions read there. A variable is made when it is first read.
 
+use std::any::Any;
 use std::borrow::Cow;
+use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use cel::common::value::CowVal;
+use cel::ExecutionError;
+use cel::common::traits::Indexer;
+use cel::common::types::{CelString, MAP_TYPE, Type};
+use cel::common::value::{CowVal, StaticVal, Val};
 use cel::context::VariableResolver;
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, Seat};
@@ -13,7 +18,7 @@ use umpire_engine::view::{Cards, Part, View};
 
 use crate::movement;
 use crate::said::Said;
-use crate::values::{Data, data, lent, seen};
+use crate::values::{Data, data, lent, list_of, seen};
 
 /// A span by its name, with what it began with where it is open.
 pub type Begun = (Cow<'static, str>, Option<Value>);
@@ -176,7 +181,64 @@ fn uncertain(cards: &mut Cards<'_>, whole: &Cards<'_>) {
     };
 }
 
-/// Counts over the game so far.
+/// An earlier position of a game, as expressions read it: a map with `state` and `legal`.
+#[derive(Clone)]
+pub struct Earlier(pub(crate) Arc<Snapshot>);
+
+impl fmt::Debug for Earlier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.picture())
+    }
+}
+
+impl Val for Earlier {
+    fn get_type(&self) -> &Type {
+        Self::cel_type()
+    }
+
+    fn cel_type() -> &'static Type {
+        &MAP_TYPE
+    }
+
+    fn as_indexer<'b, 'v>(&'b self) -> Option<&'b (dyn Indexer + 'v)>
+    where
+        Self: 'v,
+    {
+        Some(self)
+    }
+
+    fn clone_as_boxed<'v>(&self) -> Box<dyn Val + 'v> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> Option<&dyn Any> {
+        Some(self)
+    }
+}
+
+impl StaticVal for Earlier {}
+
+impl Indexer for Earlier {
+    fn get<'b, 'v>(&'b self, key: &dyn Val) -> Result<CowVal<'b, 'v>, ExecutionError>
+    where
+        Self: 'v,
+    {
+        match key.downcast_ref::<CelString<'_>>().map(CelString::inner) {
+            Some("state") => Ok(lent(self.0.state())),
+            Some("legal") => Ok(lent(self.0.legal())),
+            key => Err(ExecutionError::no_such_key(key.unwrap_or_default())),
+        }
+    }
+
+    fn steal<'v>(self: Box<Self>, key: &dyn Val) -> Result<Box<dyn Val + 'v>, ExecutionError>
+    where
+        Self: 'v,
+    {
+        self.get(key).map(CowVal::into_owned)
+    }
+}
+
+/// A game so far: its counts and earlier positions.
 #[derive(Clone, Debug, Default)]
 pub struct Game {
     /// The first seat.
@@ -189,6 +251,8 @@ pub struct Game {
     pub turns: usize,
     /// How many actions there were.
     pub acts: usize,
+    /// The positions in which they were chosen.
+    pub past: Vec<Earlier>,
 }
 
 /// A moment of a game.
@@ -211,11 +275,12 @@ pub struct Moment<'m> {
     pub refused: &'m [String],
     /// The seat that it is about.
     pub seat: &'m str,
-    /// Counts over the game so far.
+    /// The game so far.
     pub game: &'m Game,
     /// The spans that are open, each with what it began with.
     pub spans: &'m [Begun],
     pub(crate) made: [OnceLock<Data>; COUNT],
+    pub(crate) past: OnceLock<Data>,
 }
 
 /// The variables that are made from JSON.
@@ -239,6 +304,7 @@ impl<'m> Moment<'m> {
             game,
             spans,
             made: Default::default(),
+            past: OnceLock::new(),
         }
     }
 
@@ -279,7 +345,7 @@ impl<'m> Moment<'m> {
             "choice" => self.state.choice(),
             "weights" => json!(self.state.table().weights()),
             _ => {
-                let Game { first, seats, dealt, turns, acts } = self.game;
+                let Game { first, seats, dealt, turns, acts, .. } = self.game;
                 json!({"first": first, "seats": seats, "dealt": dealt, "turns": turns, "acts": acts})
             }
         }
@@ -297,6 +363,10 @@ impl VariableResolver for Moment<'_> {
             "seen" => Some(lent(self.state.views(self.game.seats))),
             // `always` is held after actions that were accepted.
             "refusal" => Some(CowVal::Owned(data(&Value::Null))),
+            "past" => {
+                let past = self.game.past.iter().map(|earlier| earlier.clone_as_boxed());
+                Some(lent(self.past.get_or_init(|| list_of(past))))
+            }
             "complete" => Some(lent(self.mid.as_ref().unwrap_or(&self.state).complete())),
             _ => match NAMES.iter().position(|each| *each == name) {
                 Some(index) => Some(lent(self.made[index].get_or_init(|| data(&self.make(name))))),

@@ -68,11 +68,12 @@ fn number(count: usize) -> Data {
     Box::new(CelInt::from(count as i64))
 }
 
-fn list_of(items: impl Iterator<Item = Data>) -> Data {
+/// A list as expressions see it.
+pub(crate) fn list_of(items: impl Iterator<Item = Data>) -> Data {
     Box::new(CelList::from(items.collect::<Vec<_>>()))
 }
 
 /// Borrows a value for an expression.
-pub(crate) fn lent<'b>(value: &'b Data) -> CowVal<'b, 'b> {
+pub(crate) fn lent<'b, 'v>(value: &'b Data) -> CowVal<'b, 'v> {
     CowVal::Borrowed(value.as_ref())
 }

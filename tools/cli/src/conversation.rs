@@ -5,6 +5,7 @@ use std::mem;
 use std::pin::{Pin, pin};
 use std::time::Duration;
 
+use memchr::memchr;
 use tokio::io::{
     AsyncBufRead as _, AsyncBufReadExt as _, AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, BufReader,
 };
@@ -192,7 +193,7 @@ impl Answers {
     /// Adds the lines that have arrived already, at most `most`.
     fn arrived(&mut self, most: usize, lines: &mut Vec<String>) -> Result<(), NoAnswer> {
         for _ in 0..most {
-            let Some(end) = self.input.buffer().iter().position(|byte| *byte == b'\n') else { break };
+            let Some(end) = memchr(b'\n', self.input.buffer()) else { break };
             self.begun.extend_from_slice(&self.input.buffer()[..=end]);
             Pin::new(&mut self.input).consume(end + 1);
             lines.push(self.whole()?);

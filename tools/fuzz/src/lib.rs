@@ -30,11 +30,11 @@ use std::rc::Rc;
 use pollster::block_on;
 use rayon::prelude::*;
 use umpire_clauses::inventory::{Clause, Inventory};
-use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 use umpire_scenarios::engine::patience::Patience;
 use umpire_scenarios::engine::{Answer, EngineError, Question};
 use umpire_scenarios::known::Entry;
+use umpire_scenarios::layout::Layout;
 use umpire_scenarios::runner::deal;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::{RunContext, biased, moments};
@@ -46,17 +46,18 @@ use self::engine_probe::EngineProbe;
 pub use self::occurrence::Occurrence;
 use self::occurrence::Reference;
 use self::reached::{Generators, Reached};
-pub use self::script::Beginnings;
+pub use self::script::{Beginnings, Met};
 use self::script::{Script, Source};
 use self::sequence::REMEMBERED;
-
-/// How often each rule was exercised, by an event or a refusal.
-pub type Met = BTreeMap<Rule, u64>;
 
 /// How many times the questions in flight are prepared ahead.
 const BATCH: usize = 8;
 /// The most questions in flight that count for this: a run of a slow engine is to end in time, too.
 const COUNTED: usize = 128;
+/// One question is asked at once for so many that were asked before, where that is more.
+const GROWTH: u64 = 32;
+/// The most questions that are asked at once for this reason.
+const LARGEST: u64 = 8192;
 /// The fewest questions that are prepared for each of several engines: each is told the rules before.
 const EACH: usize = 256;
 
@@ -131,31 +132,42 @@ impl Fuzz<'_> {
         };
         let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight().min(COUNTED));
         let at_once = if shares == 1 { in_flight } else { shares * in_flight.max(EACH) } as u64;
+        let layout = &self.context.layout;
         for beginnings in [Beginnings::Deals, Beginnings::Positions] {
             let games = beginnings.of(self.games);
             let (mut written, mut questions) = (0, 0);
             let mut scripts: Scripts = VecDeque::new();
+            let mut asked: Vec<(Script, Answers)> = Vec::new();
             let mut go_on = |games, differences| go_on(beginnings, games, differences);
             loop {
-                // Enough games to fill the pipeline, judging by the mean so far; none while answers are outstanding.
-                let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * at_once {
+                // A round takes a small part of the time so far, so that the run ends when it should.
+                let round = at_once.max(LARGEST.min(questions / GROWTH));
+                // Enough games for a round, judging by the mean so far; none while answers are outstanding.
+                let wanted = if scripts.iter().map(|(script, _)| script.size()).sum::<u64>() > 2 * round {
                     0
                 } else {
                     // The first games have no mean: prepare one for each share.
-                    at_once * written / questions.max(1) + shares as u64
+                    round * written / questions.max(1) + shares as u64
                 };
                 let numbers = written..games.min(written + wanted);
                 written = numbers.end;
-                let mut next = Vec::new();
-                let goes_on = rayon::in_place_scope(|scope| {
+                // While the engine is asked, games are written ahead, and the answers of the last round are compared.
+                let (mut next, mut compared) = (Vec::new(), Vec::new());
+                rayon::in_place_scope(|scope| {
                     scope
                         .spawn(|_| next = numbers.into_par_iter().map(|n| source.game(beginnings.number(n))).collect());
-                    run.ask(&mut scripts, &mut go_on)
+                    scope.spawn(|_| compared = asked.into_par_iter().map(|game| Compared::of(game, layout)).collect());
+                    run.ask(&mut scripts)
                 })?;
                 questions += next.iter().map(Script::size).sum::<u64>();
                 // Games whose conversation broke off come first.
                 scripts.extend(next.into_iter().map(|script| (script, None)));
-                if !goes_on || (scripts.is_empty() && written == games) {
+                if !run.hear(compared, &mut go_on) {
+                    break;
+                }
+                let answered = scripts.iter().take_while(|(_, answers)| answers.is_some()).count();
+                asked = scripts.drain(..answered).filter_map(|(script, answers)| Some((script, answers?))).collect();
+                if asked.is_empty() && scripts.is_empty() && written == games {
                     break;
                 }
             }
@@ -210,12 +222,34 @@ struct Run<'r> {
     earlier: VecDeque<Script>,
 }
 
+/// A game with its answers, and the first that differs.
+struct Compared {
+    script: Script,
+    answers: Answers,
+    differs: Option<(usize, Symptom)>,
+}
+
+impl Compared {
+    fn of((script, answers): (Script, Answers), layout: &Layout) -> Compared {
+        let differs = compare::first(&script.questions, &answers, layout);
+        Compared { script, answers, differs }
+    }
+
+    /// The fault that ended the conversation, if any.
+    fn fault(&self) -> Option<&str> {
+        self.answers.iter().find_map(|answer| match answer {
+            Err(EngineError::Fault(fault)) => Some(fault.as_str()),
+            _ => None,
+        })
+    }
+}
+
 impl Run<'_> {
-    /// Sends the questions of these games to the engines, and compares the answers. Returns whether to continue.
+    /// Sends the questions of these games to the engines.
     ///
     /// # Errors
     /// The engine does not support the ruleset.
-    fn ask(&mut self, scripts: &mut Scripts, go_on: &mut impl FnMut(u64, usize) -> bool) -> Result<bool, String> {
+    fn ask(&self, scripts: &mut Scripts) -> Result<(), String> {
         let mut open: Vec<(&Script, &mut Option<Answers>)> = Vec::new();
         open.extend(
             scripts.iter_mut().filter(|(_, answers)| answers.is_none()).map(|(script, answers)| (&*script, answers)),
@@ -244,28 +278,26 @@ impl Run<'_> {
                 }
             }
         }
-        Ok(self.hear(scripts, go_on))
+        Ok(())
     }
 
-    /// Removes the games that were answered, in their order, and compares the answers. Returns whether to continue.
-    fn hear(&mut self, scripts: &mut Scripts, go_on: &mut impl FnMut(u64, usize) -> bool) -> bool {
-        while scripts.front().is_some_and(|(_, answers)| answers.is_some()) {
-            let Some((script, Some(answers))) = scripts.pop_front() else { break };
+    /// Counts games and records their differences. Returns whether to continue.
+    fn hear(&mut self, games: Vec<Compared>, go_on: &mut impl FnMut(u64, usize) -> bool) -> bool {
+        for game in games {
             if !go_on(self.report.games, self.causes.count()) {
                 return false;
             }
-            self.play(&script, &answers);
-            self.earlier.push_back(script);
-            if self.earlier.len() > REMEMBERED {
-                self.earlier.pop_front();
-            }
-            let fault = answers.iter().find_map(|answer| match answer {
-                Err(EngineError::Fault(fault)) => Some(fault),
-                _ => None,
-            });
-            match fault {
+            match game.fault() {
                 Some(fault) => self.report.given_up = self.patience.faulted(fault),
                 None => self.patience.came_through(),
+            }
+            self.count(&game);
+            if let Some((n, symptom)) = game.differs {
+                self.differs(&game.script, &game.answers, n, symptom);
+            }
+            self.earlier.push_back(game.script);
+            if self.earlier.len() > REMEMBERED {
+                self.earlier.pop_front();
             }
             if self.report.given_up.is_some() {
                 return false;
@@ -274,22 +306,23 @@ impl Run<'_> {
         true
     }
 
-    /// Counts a game and records its difference, if any.
-    fn play(&mut self, script: &Script, answers: &[Result<Answer, EngineError>]) {
+    fn count(&mut self, Compared { script, answers, .. }: &Compared) {
         self.report.games += 1;
         self.report.actions += script.deeds.len() as u64;
-        for rule in &script.met {
+        for (rule, count) in &script.met {
             match self.report.exercised.get_mut(rule) {
-                Some(count) => *count += 1,
-                None => drop(self.report.exercised.insert(rule.clone(), 1)),
+                Some(all) => *all += count,
+                None => drop(self.report.exercised.insert(rule.clone(), *count)),
             }
         }
         if let Some(why) = compare::unsupported(answers) {
             *self.report.unsupported.entry(why.to_owned()).or_default() += 1;
         }
         self.is_tested |= answers.first().is_some_and(|first| !matches!(first, Err(EngineError::Unsupported(_))));
-        let layout = &self.probe.context.layout;
-        let Some((n, symptom)) = compare::first(&script.questions, answers, layout) else { return };
+    }
+
+    /// Records the difference at question `n` of a game, and those that show when it goes on as it should.
+    fn differs(&mut self, script: &Script, answers: &[Result<Answer, EngineError>], n: usize, symptom: Symptom) {
         let is_reached = self.causes.is_reached(&script.from);
         self.causes.meet(script, answers, n, symptom, is_reached, &self.earlier);
         let mut rest = script.after(n, self.reference.book);
@@ -297,6 +330,7 @@ impl Run<'_> {
             let Some(script) = rest else { return };
             let questions: Vec<&Question> = script.questions.iter().collect();
             let Ok(answers) = self.probe.ask(&questions) else { return };
+            let layout = &self.probe.context.layout;
             let Some((n, symptom)) = compare::first(&script.questions, &answers, layout) else { return };
             // A resumed game begins at a position, and an answer to that is no answer to play.
             if n == 0 {

@@ -1,6 +1,8 @@
 //! A game that our own engine plays ahead: the questions for another engine and the expected answers. So all of a game
 //! can be asked at once.
 
+use std::collections::BTreeMap;
+
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
@@ -13,6 +15,9 @@ use umpire_scenarios::extract::{Move, begin};
 use umpire_scenarios::moments::{self, Moment};
 
 use super::reached::{Generators, Reached};
+
+/// How often each rule was exercised, by an event or a refusal.
+pub type Met = BTreeMap<Rule, u64>;
 
 /// The most actions of a game from a deal.
 const LONGEST: usize = 200;
@@ -30,14 +35,14 @@ pub struct Script {
     pub deeds: Vec<Move>,
     /// The questions, in order.
     pub questions: Vec<Question>,
-    /// The rules that were exercised, by an event or a refusal.
-    pub met: Vec<Rule>,
+    /// The rules that were exercised.
+    pub met: Met,
 }
 
 impl Script {
     /// An empty script with this start.
     fn from(from: Beginning) -> Script {
-        Script { from, deeds: Vec::new(), questions: Vec::new(), met: Vec::new() }
+        Script { from, deeds: Vec::new(), questions: Vec::new(), met: Met::new() }
     }
 
     /// How many questions it has.
@@ -225,7 +230,9 @@ impl Writing<'_> {
     }
 
     fn meet(&mut self, rules: impl IntoIterator<Item = Rule>) {
-        self.script.met.extend(rules);
+        for rule in rules {
+            *self.script.met.entry(rule).or_default() += 1;
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::json;
 use umpire_judging::casebook::ruling::yaml;
 
 /// Names that mean something else in expressions, or to placeholders.
-const TAKEN: [&str; 43] = [
+const TAKEN: [&str; 44] = [
     "as",
     "before",
     "bool",
@@ -33,6 +33,7 @@ const TAKEN: [&str; 43] = [
     "null",
     "number",
     "package",
+    "past",
     "refusal",
     "return",
     "rules",
