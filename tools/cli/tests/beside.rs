@@ -151,12 +151,41 @@ fn a_clause_that_engines_violate_is_told_alone_together_and_of_the_first() {
 }
 
 #[test]
+fn faults_of_such_an_engine_are_listed_and_traced() {
+    let Some(folder) = folder("beside-known") else { return };
+    let wrong = plant(&folder, "wrong", FAULTS[1].1, FAULTS[1].2);
+    let with = |engine: &str, arguments: &[&str]| fuzz(&folder, &[&["--beside", engine], arguments].concat());
+    let found = differences(&with(&wrong, &["--format", "json", "--trace", "traces"]));
+    let id = found[0]["id"].as_str().expect("a name");
+    let asked = fs::read_to_string(folder.join(format!("traces/{id}.asked.jsonl"))).expect("a trace");
+    let answered = fs::read_to_string(folder.join(format!("traces/{id}.answered.jsonl"))).expect("a trace");
+    assert!(asked.lines().last().is_some_and(|last| last.contains("\"act\"")), "{asked}");
+    assert_eq!(asked.lines().count(), answered.lines().count());
+
+    let written = with(&wrong, &["--write-known", "known.yaml"]);
+    assert_eq!(written.code, Some(0), "{}{}", written.out, written.err);
+    let list = fs::read_to_string(folder.join("known.yaml")).expect("a list");
+    assert!(list.contains(&format!("difference: {id}")) && list.contains("found: "), "{list}");
+    for arguments in [&["fuzz", "pile", "--games", "96", "--beside", &wrong][..], &["spec", "--engine", &wrong]] {
+        let ran = run(&folder, &[arguments, &["--known", "known.yaml"]].concat());
+        assert_eq!(ran.code, Some(0), "{arguments:?}: {}{}", ran.out, ran.err);
+    }
+    let another = plant(&folder, "another", FAULTS[0].1, FAULTS[0].2);
+    assert_eq!(with(&another, &["--known", "known.yaml"]).code, Some(1));
+    let repaired = with("python3 pile.py", &["--known", "known.yaml"]);
+    assert_eq!(repaired.code, Some(1), "{}", repaired.out);
+    assert!(repaired.out.contains("repaired"), "{}", repaired.out);
+    let dropped = with("python3 pile.py", &["--write-known", "known.yaml", "--drop-repaired"]);
+    assert_eq!(dropped.code, Some(0), "{}{}", dropped.out, dropped.err);
+    assert!(!fs::read_to_string(folder.join("known.yaml")).expect("a list").contains("difference: "));
+}
+
+#[test]
 fn what_cannot_be_asked_of_such_a_game_is_refused_plainly() {
     let Some(folder) = folder("beside-refused") else { return };
-    let own = "is for differences from Umpire's own engine, which does not play a game of your own";
     for (arguments, told) in [
-        (&["fuzz", "pile", "--known", "known.yaml"][..], own),
-        (&["fuzz", "pile", "--trace", "traces"], own),
+        (&["fuzz", "pile", "--count-unreached"][..], "which does not play a game of your own"),
+        (&["fuzz", "pile", "--known", "known.yaml"], "known.yaml: "),
         (&["fuzz", "pile", "--beside", "pyton3 pile.py"], "--beside"),
         (&["fuzz", "pile", "--engine", "python3 nowhere.py"], "--engine"),
     ] {

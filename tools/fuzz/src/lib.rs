@@ -17,7 +17,7 @@ pub mod difference;
 pub mod engine_probe;
 mod explanation;
 mod key;
-mod known_failures;
+pub mod known_failures;
 pub mod occurrence;
 pub mod probe;
 pub mod reached;

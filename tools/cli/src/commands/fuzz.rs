@@ -10,6 +10,7 @@ use pollster::block_on;
 use umpire_clauses::library::{Library, has_extension};
 use umpire_engine::variant::Variant;
 use umpire_fuzz::beside::Beside;
+use umpire_fuzz::known_failures::Fails;
 use umpire_fuzz::{Beginnings, Fuzz as Run, Report};
 use umpire_protocol::client::AnyLink;
 use umpire_protocol::trace::{Kept, Trace, Traced};
@@ -18,6 +19,7 @@ use umpire_report::{fuzz as reports, page};
 use umpire_scenarios::RunContext;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
+use umpire_scenarios::verdict::Verdict;
 
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
@@ -27,7 +29,7 @@ use crate::disk::walk::walk;
 use crate::disk::write::{FolderLock, replace};
 use crate::disk::{self, Checkout};
 use crate::engine_link;
-use crate::own_game::Chosen;
+use crate::own_game::{self, Chosen};
 use crate::progress::Progress;
 use crate::threads;
 
@@ -126,11 +128,7 @@ impl Fuzz {
         let command = self.engine.as_deref().ok_or_else(|| BadInput::one(needed))?;
         let suite = Suite::new(library.clone(), None);
         let plan = suite.plan(variant)?;
-        let list = self.known.as_ref().or(self.write_known.as_ref());
-        let mut list = list.map(|file| KnownFailures::read(file, self.write_known.is_some(), library)).transpose()?;
-        if let Some(list) = &mut list {
-            list.check(&suite, std::slice::from_ref(&plan))?;
-        }
+        let mut list = self.list(&suite, &plan)?;
         let timeout = Duration::from_secs(self.engine_timeout);
         let (engine, name) = connect(command, engine_link::to(command, None, timeout), &plan)?;
         let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
@@ -149,20 +147,14 @@ impl Fuzz {
         let (report, seconds) = self.timed(|go_on| run.run(|beginnings, games, _| go_on(beginnings, games)));
         let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{command}`: {why}")))?;
         if let Some(list) = &mut list {
-            let writes = self.write_known.is_some();
-            if writes {
-                let filter = Filter::default();
-                let verdict = umpire_scenarios::run_lent(&plan, &filter, &context);
-                let mut runs = [(suite.plan(plan.variant.clone())?, verdict)];
-                list.mark(&filter, &mut runs);
-                list.add(&filter, self.drop_repaired, &mut runs)?;
-            }
-            list.mark_differences(library, &run, &mut report, writes, self.drop_repaired)?;
+            let verdict = || umpire_scenarios::run_lent(&plan, &Filter::default(), &context);
+            self.hold(list, (&suite, &plan), verdict, &|id, feature| run.fails(id, feature), &mut report)?;
         }
         if let Some(folder) = &self.trace {
             // A server that serves one client at a time serves the next one once this engine is let go.
             context.replace(Box::new(InHouse::default()));
-            self.write_traces(command, &plan, &report, folder)?;
+            let link = || Ok((command.to_owned(), engine_link::to(command, None, timeout)));
+            write_traces(&link, &plan, &report, folder)?;
         }
         let records = self.keep(&report, &folder)?;
         let (against, seed) = (Against::Umpire, self.seed);
@@ -193,16 +185,9 @@ impl Fuzz {
 
     /// Runs the command on a variant of a game of one's own.
     fn run_brought(&self, checkout: &Checkout, (library, variant): Brought) -> CommandResult {
-        for (is_there, option) in [
-            (self.known.is_some(), "--known"),
-            (self.write_known.is_some(), "--write-known"),
-            (self.trace.is_some(), "--trace"),
-            (self.count_unreached, "--count-unreached"),
-        ] {
-            if is_there {
-                let why = "differences from Umpire's own engine, which does not play a game of your own";
-                return Err(BadInput::one(format!("{option} of `umpire fuzz` is for {why}")));
-            }
+        if self.count_unreached {
+            let why = "it counts positions that our own engine tells of, which does not play a game of your own";
+            return Err(BadInput::one(format!("--count-unreached: {why}")));
         }
         let suite = Suite::new(library, None);
         let plan = suite.plan(variant)?;
@@ -212,7 +197,9 @@ impl Fuzz {
             })?,
             None => None,
         };
-        let other = beside.map(|(library, variant)| Suite::new(library, None).plan(variant)).transpose()?;
+        let second = beside.as_ref().map(|(library, _)| Suite::new(library.clone(), None));
+        let other = second.as_ref().zip(beside).map(|(suite, (_, variant))| suite.plan(variant)).transpose()?;
+        let mut list = self.list(second.as_ref().unwrap_or(&suite), other.as_ref().unwrap_or(&plan))?;
         let name = |plan: &Plan| plan.variant.rulebook().profile().map(|profile| profile.engine.clone());
         let (engine, beside) = (name(&plan).unwrap_or_default(), other.as_ref().and_then(name));
         let tested = as_folder(beside.as_ref().unwrap_or(&engine));
@@ -220,12 +207,51 @@ impl Fuzz {
         let kept = kept(&folder)?;
         let run = Beside { plan: &plan, other: other.as_ref(), seed: self.seed, games: self.games, kept: &kept };
         let (report, seconds) = self.timed(|go_on| run.run(|games, _| go_on(Beginnings::Positions, games)));
-        let report = report.map_err(|why| BadInput::one(format!("{}: {why}", plan.variant.name)))?;
+        let mut report = report.map_err(|why| BadInput::one(format!("{}: {why}", plan.variant.name)))?;
+        let (tested, named) = (run.tested(), if other.is_some() { &self.beside } else { &self.engine });
+        if let Some(list) = &mut list {
+            let verdict = || umpire_scenarios::run(tested, &Filter::default());
+            let suite = second.as_ref().unwrap_or(&suite);
+            self.hold(list, (suite, tested), verdict, &|id, feature| run.fails(id, feature), &mut report)?;
+        }
+        if let (Some(folder), Some(game)) = (&self.trace, tested.variant.brought()) {
+            let (place, timeout) = (Path::new(game.folder()), Duration::from_secs(self.engine_timeout));
+            let link = || own_game::engine_in(place, named.as_deref(), timeout).map_err(BadInput);
+            write_traces(&link, tested, &report, folder)?;
+        }
         let records = self.keep(&report, &folder)?;
         let against = beside.as_deref().map_or(Against::Itself, Against::Beside);
         let (plan, seed) = (&plan, self.seed);
         let results = Results { plan, seed, report: &report, engine: &engine, against, records: &records, seconds };
-        Ok(self.output(suite.library(), &results))
+        let remarks = list.map(|list| list.remarks()).unwrap_or_default();
+        Ok(self.output(suite.library(), &results).with_stderr(Format::Text, &remarks))
+    }
+
+    /// The list of known failures of the tested engine, if there is one.
+    fn list(&self, suite: &Suite, plan: &Plan) -> Result<Option<KnownFailures>, BadInput> {
+        let Some(file) = self.known.as_ref().or(self.write_known.as_ref()) else { return Ok(None) };
+        let mut list = KnownFailures::read(file, self.write_known.is_some(), suite.library())?;
+        list.check(suite, std::slice::from_ref(plan))?;
+        Ok(Some(list))
+    }
+
+    /// Marks the listed differences; with --write-known lists the others first, and what fails of the verdict.
+    fn hold(
+        &self,
+        list: &mut KnownFailures,
+        (suite, plan): (&Suite, &Plan),
+        verdict: impl FnOnce() -> Verdict,
+        fails: &Fails<'_>,
+        report: &mut Report,
+    ) -> Result<(), BadInput> {
+        let writes = self.write_known.is_some();
+        if writes {
+            let filter = Filter::default();
+            let mut runs = [(suite.plan(plan.variant.clone())?, verdict())];
+            list.mark(&filter, &mut runs);
+            list.add(&filter, self.drop_repaired, &mut runs)?;
+        }
+        list.mark_differences(suite.library(), (plan, fails), report, writes, self.drop_repaired)
     }
 
     /// Runs games until there are enough or the time is over, half of it for games from deals, and tells how long it took.
@@ -239,25 +265,6 @@ impl Fuzz {
             until.is_none_or(|until| started.elapsed() < until / share)
         });
         (done, started.elapsed().as_secs_f64())
-    }
-
-    /// Asks a new engine what shows each difference, and writes what was asked and answered.
-    fn write_traces(&self, command: &str, plan: &Plan, report: &Report, folder: &Path) -> Result<(), BadInput> {
-        let claim = FolderLock::acquire(folder)
-            .map_err(|error| BadInput::one(format!("--trace {}: {error}", folder.display())))?;
-        for each in report.differences.iter().chain(&report.unreached).filter(|each| !each.questions.is_empty()) {
-            let (kept, timeout) = (Kept::default(), Duration::from_secs(self.engine_timeout));
-            let link = AnyLink::new(Traced::new(engine_link::to(command, None, timeout), kept.clone()));
-            let (engine, _) = connect(command, link, plan)?;
-            let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
-            // An engine that is at fault is traced up to there.
-            let _ = block_on(context.ask_all(&each.questions.iter().collect::<Vec<_>>()));
-            let trace = Trace::of(&kept.take());
-            for (what, text) in [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)] {
-                claim.write(&format!("{}.{what}.jsonl", each.id), text).map_err(BadInput::one)?;
-            }
-        }
-        Ok(())
     }
 
     /// Writes the differences to their folder, and returns the paths of the records by id.
@@ -290,6 +297,27 @@ impl Fuzz {
 
 /// A variant of a game of one's own, with the library that has the game.
 type Brought = (Library, Variant);
+
+/// Starts an engine: its command, and a link to it.
+type Start<'s> = dyn Fn() -> Result<(String, AnyLink), BadInput> + 's;
+
+/// Asks a new engine what shows each difference, and writes what was asked and answered.
+fn write_traces(start: &Start<'_>, plan: &Plan, report: &Report, folder: &Path) -> Result<(), BadInput> {
+    let claim =
+        FolderLock::acquire(folder).map_err(|error| BadInput::one(format!("--trace {}: {error}", folder.display())))?;
+    for each in report.differences.iter().chain(&report.unreached).filter(|each| !each.questions.is_empty()) {
+        let (kept, (command, link)) = (Kept::default(), start()?);
+        let (engine, _) = connect(&command, AnyLink::new(Traced::new(link, kept.clone())), plan)?;
+        let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
+        // An engine that is at fault is traced up to there.
+        let _ = block_on(context.ask_all(&each.questions.iter().collect::<Vec<_>>()));
+        let trace = Trace::of(&kept.take());
+        for (what, text) in [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)] {
+            claim.write(&format!("{}.{what}.jsonl", each.id), text).map_err(BadInput::one)?;
+        }
+    }
+    Ok(())
+}
 
 /// The name of an engine as that of a folder.
 fn as_folder(engine: &str) -> String {

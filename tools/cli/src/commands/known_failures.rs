@@ -7,7 +7,8 @@ use umpire_clauses::lists::unique;
 use umpire_clauses::style::counted;
 use umpire_engine::sanitize::line;
 use umpire_engine::tree::Fault;
-use umpire_fuzz::{Fuzz, Report};
+use umpire_fuzz::Report;
+use umpire_fuzz::known_failures::{Fails, hold_against, to_list};
 use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File, TO_FILL_IN};
 use umpire_scenarios::known_failures::{self, Run};
@@ -140,17 +141,17 @@ impl KnownFailures {
     pub fn mark_differences(
         &mut self,
         library: &Library,
-        fuzz: &Fuzz<'_>,
+        (plan, fails): (&Plan, &Fails<'_>),
         report: &mut Report,
         writes: bool,
         drop_repaired: bool,
     ) -> Result<(), BadInput> {
         let faulty = |(n, why): (usize, String)| self.file.fault(n, why);
-        let held = fuzz.hold_against(&self.file.known.entries, report);
+        let held = hold_against(&self.file.known.entries, report, plan, fails);
         let faults = |faults: Vec<(usize, String)>| faults.into_iter().map(faulty).collect::<Vec<Fault>>();
         held.map_err(|found| BadInput(variants::annotated(library, &faults(found))))?;
         if writes {
-            let new = fuzz.to_list(report).map_err(BadInput::one)?;
+            let new = to_list(report, plan, fails).map_err(BadInput::one)?;
             let is_new = |entry: &&Entry| {
                 new.iter().any(|new| (&new.document, &new.subject) == (&entry.document, &entry.subject))
             };
@@ -161,7 +162,7 @@ impl KnownFailures {
             let told = self.replace(suite, drop_repaired, &repaired, &changed, &new)?;
             self.remarks.push(format!("{}: of differences: {}", self.file.path, told.join(", ")));
             (report.known, report.repaired) = (Vec::new(), Vec::new());
-            let held = fuzz.hold_against(&self.file.known.entries, report);
+            let held = hold_against(&self.file.known.entries, report, plan, fails);
             held.map_err(|found| BadInput(found.into_iter().map(|(_, why)| why).collect()))?;
         }
         Ok(())

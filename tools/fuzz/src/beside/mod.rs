@@ -30,6 +30,7 @@ use self::pair::{KindOf, Terms, kind_of};
 use self::play::{Place, Played, Source};
 use crate::compare::Kind;
 use crate::diagnosis::Suspect;
+use crate::engine_probe::questions;
 use crate::{Difference, Report};
 
 /// How many games are played before their places are recorded. It is fixed, so that results do not depend on threads.
@@ -173,13 +174,26 @@ impl Beside<'_> {
         }
         let differences = run.differences();
         let mut report = Report { differences, ..run.report };
-        let tested = self.other.unwrap_or(self.plan);
-        report.try_kept(self.kept, tested, |id, feature| {
-            let kept = |why| format!("{id}: what is kept of it: {why}");
-            let failed = tell::run(tested, feature).map_err(kept)?;
-            Ok(failed.is_some() || tell::is_violated(tested, feature).map_err(kept)?)
-        })?;
+        report.try_kept(self.kept, self.tested(), |id, feature| Ok(self.fails(id, feature)?.is_some()))?;
         Ok(report)
+    }
+
+    /// The variant as the tested engine plays it.
+    pub fn tested(&self) -> &Plan {
+        self.other.unwrap_or(self.plan)
+    }
+
+    /// How the feature of a difference fails on the tested engine; `None` if it passes and its game violates no clause.
+    ///
+    /// # Errors
+    /// The feature is invalid for this game, or nothing of it ran.
+    pub fn fails(&self, id: &str, feature: &str) -> Result<Option<String>, String> {
+        let kept = |why| format!("{id}: what is kept of it: {why}");
+        if let Some(ending) = tell::run(self.tested(), feature).map_err(kept)? {
+            return Ok(Some(ending.found()));
+        }
+        let violated = tell::violated(self.tested(), feature).map_err(kept)?;
+        Ok((!violated.is_empty()).then(|| format!("it violates {}", violated.join(", "))))
     }
 
     /// The scenarios that fail on the tested engine and pass on the reference, if there is one, and the other way round.
@@ -187,7 +201,7 @@ impl Beside<'_> {
         let filter = Filter::default();
         let ends =
             |plan: &Plan| run_chosen(plan, &context_at_home(plan), |scenario| plan.runs(scenario, &filter, true));
-        let tested = ends(self.other.unwrap_or(self.plan));
+        let tested = ends(self.tested());
         let first = self.other.map(|_| ends(self.plan));
         let alone = |ends: &Ends, others: Option<&Ends>| -> Failing {
             let is_right = |key: &(String, usize)| {
@@ -326,6 +340,10 @@ impl Run<'_> {
         };
         let told = bucket.places.iter().map(|place| tell(shrink::smaller(place, terms)));
         let (place, scenario) = told.min_by_key(|(place, told)| (told.is_err(), place.moves.len()))?;
+        let Place { start, moves, asked, .. } = &place;
+        // They are asked with the rules of the variant itself.
+        let asked = || questions(&start.books.ours, &start.beginning, moves, asked.as_ref());
+        let questions = start.books.is_plain.then(asked).flatten().unwrap_or_default();
         Some(Difference {
             id,
             kind: *kind,
@@ -340,7 +358,7 @@ impl Run<'_> {
             symptom: Some(place.symptom),
             record: None,
             needs: None,
-            questions: Vec::new(),
+            questions,
             known: None,
         })
     }

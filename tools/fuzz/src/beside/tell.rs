@@ -2,11 +2,13 @@
 
 use serde_json::Value;
 use umpire_clauses::library::Text;
+use umpire_clauses::lists::unique;
 use umpire_engine::game::Actor;
 use umpire_scenarios::asserted::violated_last;
 use umpire_scenarios::ending::{Ending, Status};
 use umpire_scenarios::extract::Move;
-use umpire_scenarios::moments::games_of;
+use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::moments::{ScenarioGame, games_of};
 use umpire_scenarios::run_chosen;
 use umpire_scenarios::runner::context_at_home;
 use umpire_scenarios::steps::does::Facts;
@@ -93,24 +95,26 @@ fn shows(plan: &Plan, other: Option<&Plan>, feature: &str) -> Result<(), String>
 /// Whether the engines of these plans all violate, in the game of a feature, what the clauses assert that it is tagged with.
 fn violates<'p>(plans: impl Iterator<Item = &'p Plan>, feature: &str) -> Result<(), String> {
     for plan in plans {
-        if !is_violated(plan, feature)? {
+        if violated(plan, feature)?.is_empty() {
             return Err("what it plays violates nothing".to_owned());
         }
     }
     Ok(())
 }
 
-/// Whether the engine of a plan violates, at the end of a feature's game, what a clause asserts that it is tagged with.
+/// The clauses that a feature is tagged with and whose assertions the engine of a plan violates at the end of its game.
 ///
 /// # Errors
 /// It is no feature of this game.
-pub fn is_violated(plan: &Plan, feature: &str) -> Result<bool, String> {
+pub fn violated(plan: &Plan, feature: &str) -> Result<Vec<String>, String> {
     let (plan, book) = (of_feature(plan, feature)?, plan.variant.rulebook());
-    Ok(games_of(&plan).into_iter().any(|(scenario, game)| {
+    let of = |(scenario, game): (Scenario<'_>, ScenarioGame)| {
         let moves = game.actions.iter().filter_map(|(by, action)| Some((Actor::parse(by)?, action.clone())));
-        let violated = violated_last(&plan, &book, &game.beginning, &moves.collect::<Vec<_>>());
-        scenario.tagged("clause").any(|clause| violated.iter().any(|id| id == clause))
-    }))
+        let mut violated = violated_last(&plan, &book, &game.beginning, &moves.collect::<Vec<_>>());
+        violated.retain(|id| scenario.tagged("clause").any(|clause| clause == id));
+        violated
+    };
+    Ok(unique(games_of(&plan).into_iter().flat_map(of)))
 }
 
 fn of_feature(plan: &Plan, feature: &str) -> Result<Plan, String> {
