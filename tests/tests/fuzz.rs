@@ -10,6 +10,7 @@ use umpire_engine::record::{Record, Verdict, verify};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::variant::{self, Origin};
 use umpire_fuzz::compare;
+use umpire_fuzz::known_failures::{hold_against, to_list};
 use umpire_fuzz::reached::{Generators, Reached};
 use umpire_fuzz::sequence::Needs;
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
@@ -29,6 +30,11 @@ fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl 
     let fuzz = Fuzz { plan: &book.plan, context: &context, seed, games, kept: &[], counts_unreached: true };
     let report = fuzz.run(|_, _, _| true).expect("the oracle plays it");
     look(&fuzz, report)
+}
+
+/// How scenarios fail on the engine of a run.
+fn fails<'f>(fuzz: &'f Fuzz<'_>) -> impl Fn(&str, &str) -> Result<Option<String>, String> + 'f {
+    |id, feature| fuzz.fails(id, feature)
 }
 
 fn wrong(name: &str) -> Fault {
@@ -149,31 +155,35 @@ fn what_is_listed_is_known_and_what_is_mended_is_repaired() {
     let book = book("card-slot-1.0.0");
     let entries: Vec<Entry> = fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 1, 200, |fuzz, mut report| {
         assert!(!report.conforms());
-        let entries = fuzz.to_list(&report).expect("ours passes the scenarios");
-        fuzz.hold_against(&entries, &mut report).expect("the entries have their scenarios");
+        let entries = to_list(&report, fuzz.plan, &fails(fuzz)).expect("ours passes the scenarios");
+        hold_against(&entries, &mut report, fuzz.plan, &fails(fuzz)).expect("the entries have their scenarios");
         assert!(report.conforms() && report.known.len() == entries.len(), "all of it is listed");
         entries
     });
     let of_clause =
         Entry { subject: Subject::Clause("9.4b".to_owned()), found: None, gherkin: None, ..entries[0].clone() };
     fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 5, 100, |fuzz, mut report| {
-        fuzz.hold_against(&[of_clause], &mut report).expect("a clause needs no scenario");
+        hold_against(&[of_clause], &mut report, fuzz.plan, &fails(fuzz)).expect("a clause needs no scenario");
         assert!(report.conforms(), "its clause is listed");
     });
     let otherwise = Entry { found: Some("something else".to_owned()), ..entries[0].clone() };
     for games in [1, 200] {
         fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 1, games, |fuzz, mut report| {
-            fuzz.hold_against(std::slice::from_ref(&otherwise), &mut report).expect("it has its scenario");
+            hold_against(std::slice::from_ref(&otherwise), &mut report, fuzz.plan, &fails(fuzz))
+                .expect("it has its scenario");
             let is_new =
                 |each: &Difference| Subject::Difference(each.id.clone()) == otherwise.subject && each.known.is_none();
             assert!(report.differences.iter().any(is_new) && report.known.is_empty() && report.repaired.is_empty());
         });
     }
     fuzz(&book, None, 1, 5, |fuzz, mut report| {
-        fuzz.hold_against(&entries, &mut report).expect("the entries have their scenarios");
+        hold_against(&entries, &mut report, fuzz.plan, &fails(fuzz)).expect("the entries have their scenarios");
         assert!(!report.conforms() && report.repaired == entries);
         let without = Entry { gherkin: None, ..entries[0].clone() };
-        assert!(fuzz.hold_against(&[without], &mut report).is_err(), "a difference is nothing without its scenario");
+        assert!(
+            hold_against(&[without], &mut report, fuzz.plan, &fails(fuzz)).is_err(),
+            "a difference is nothing without its scenario"
+        );
     });
 }
 
@@ -241,10 +251,11 @@ fn an_engine_that_does_not_come_back_is_given_up_and_the_report_says_so() {
     assert_eq!((report.games, report.given_up.is_some(), report.conforms()), (5, true, false));
 }
 
-/// Our own engine, which does not support positions, or nothing but its rules.
+/// Our own engine, which does not support positions, or is at fault there, or supports nothing but its rules.
 struct Limited {
     ours: InHouse,
     deals: bool,
+    is_dead_at_positions: bool,
 }
 
 fn lacking<T>(what: &str) -> Result<T, EngineError> {
@@ -265,7 +276,7 @@ impl BlockingEngine for Limited {
     }
 
     fn position(&mut self, _: &Value) -> Result<Value, EngineError> {
-        lacking("positions")
+        if self.is_dead_at_positions { dead() } else { lacking("positions") }
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
@@ -284,7 +295,7 @@ impl BlockingEngine for Limited {
 fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     let book = book("card-slot-1.0.0");
     let run = |deals: bool| {
-        let engine = Box::new(Limited { ours: InHouse::default(), deals });
+        let engine = Box::new(Limited { ours: InHouse::default(), deals, is_dead_at_positions: false });
         let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, engine));
         Fuzz { plan: &book.plan, context: &context, seed: 1, games: 60, kept: &[], counts_unreached: true }
             .run(|_, _, _| true)
@@ -295,6 +306,16 @@ fn what_an_engine_does_not_support_is_counted_and_is_no_difference() {
     let counts = ["it has no passes", "it has no positions"].map(|why| report.unsupported.get(why).copied());
     assert!(matches!(counts, [Some(1..=20), Some(20..=40)]), "{:?}", report.unsupported);
     assert!(run(false).is_err_and(|why| why.starts_with("nothing was tested")), "no game began");
+}
+
+#[test]
+fn an_engine_that_is_given_up_only_at_positions_has_played_every_game_from_a_deal() {
+    let book = book("card-slot-1.0.0");
+    let engine = Box::new(Limited { ours: InHouse::default(), deals: true, is_dead_at_positions: true });
+    let context = Rc::new(RunContext::new(&book.plan.variant, &[], &book.plan.steps.layout, engine));
+    let fuzz = Fuzz { plan: &book.plan, context: &context, seed: 1, games: 150, kept: &[], counts_unreached: false };
+    let report = fuzz.run(|_, _, _| true).expect("it deals");
+    assert!(report.given_up.is_some() && report.is_given_up_last && report.games > 50, "{}", report.games);
 }
 
 /// Our own engine, which refuses positions with a deck of one card.

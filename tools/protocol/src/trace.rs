@@ -70,33 +70,44 @@ impl<L: Link> Link for Traced<L> {
 pub struct Trace {
     /// The requests, as they were sent: to be piped into the engine.
     pub asked: String,
-    /// The engine's answers, in normal form.
+    /// The engine's answers, in normal form; in a game of one's own as they are.
     pub answered: String,
-    /// The answers of our own engine to the same requests, in normal form.
-    pub ours: String,
+    /// The answers of our own engine to the same requests, in normal form; none of a game that it does not play.
+    pub ours: Option<String>,
 }
 
 impl Trace {
     /// Replays a conversation against our own engine.
     pub fn of(exchanges: &[Exchange]) -> Trace {
         let mut own = Served::default();
-        let (mut asked, mut answered, mut ours) = (String::new(), String::new(), String::new());
+        let (mut asked, mut answered, mut ours) = (String::new(), String::new(), Some(String::new()));
         let mut shape = None;
         for exchange in exchanges {
             let request: Value = serde_json::from_str(&exchange.asked).unwrap_or_default();
             if let Some(game) = request["ruleset"]["game"].as_str() {
                 shape = super::shape::of_game(game);
+                ours = ours.filter(|_| shape.is_some());
             }
             let theirs = match &exchange.answered {
                 Ok(line) => serde_json::from_str(line).unwrap_or_else(|_| json!({"fault": line.trim_end()})),
                 Err(fault) => json!({"fault": fault}),
             };
-            let (own, _) = own.answer(exchange.asked.as_bytes());
             asked.push_str(&format!("{}\n", exchange.asked));
+            let Some(ours) = &mut ours else {
+                answered.push_str(&format!("{theirs}\n"));
+                continue;
+            };
+            let (own, _) = own.answer(exchange.asked.as_bytes());
             answered.push_str(&format!("{}\n", normal(&theirs, shape)));
             ours.push_str(&format!("{}\n", normal(&own, shape)));
         }
         Trace { asked, answered, ours }
+    }
+
+    /// Its files, each with what it is called after.
+    pub fn files(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let ours = self.ours.as_deref().map(|ours| ("ours", ours));
+        [("asked", self.asked.as_str()), ("answered", self.answered.as_str())].into_iter().chain(ours)
     }
 }
 

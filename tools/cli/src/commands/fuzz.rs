@@ -311,8 +311,7 @@ fn write_traces(start: &Start<'_>, plan: &Plan, report: &Report, folder: &Path) 
         let context = RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, engine);
         // An engine that is at fault is traced up to there.
         let _ = block_on(context.ask_all(&each.questions.iter().collect::<Vec<_>>()));
-        let trace = Trace::of(&kept.take());
-        for (what, text) in [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)] {
+        for (what, text) in Trace::of(&kept.take()).files() {
             claim.write(&format!("{}.{what}.jsonl", each.id), text).map_err(BadInput::one)?;
         }
     }

@@ -383,8 +383,7 @@ impl Spec {
         let prefix = if self.variants.len() == 1 { String::new() } else { plan.variant.name.replace('/', "-") + "-" };
         let claim = FolderLock::acquire(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         run_traced(plan, context, kept, chosen, |name, trace| {
-            let files = [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)];
-            files.into_iter().try_for_each(|(what, text)| claim.write(&format!("{prefix}{name}.{what}.jsonl"), text))
+            trace.files().try_for_each(|(what, text)| claim.write(&format!("{prefix}{name}.{what}.jsonl"), text))
         })
     }
 
