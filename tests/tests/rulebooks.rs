@@ -622,6 +622,27 @@ fn what_is_odd_about_a_rulebook_is_a_warning() {
 }
 
 #[test]
+fn sections_come_in_the_order_of_the_rulebook() {
+    let clause = |id: &str| format!("  - {{id: \"{id}\", kind: advice, summary: \"Something.\", rules: []}}\n");
+    let numbers = |sections: &str| -> Vec<String> {
+        let added: String = ["7x", "14a", "9x", "7.3a"].map(clause).concat();
+        let book = format!("document: my-rules\nextends: card-slot-1.0.0\n{sections}clauses:\n{added}");
+        let shelf = mine("", "").with("variants/rules/clauses.yaml", &book);
+        let inventory = shelf.inventory("mine").unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+        let mut numbers: Vec<String> =
+            inventory.clauses.iter().map(|clause| inventory.section(clause).0.to_owned()).collect();
+        numbers.dedup();
+        numbers
+    };
+    let told = numbers("sections: {\"7.3\": New, \"14\": Ties}\n");
+    let first = "2 3 4.1 4.2 5 6.1 6.2 7 7.1 7.2 7.3 8 8.1 9 9.1 9.2";
+    assert!(told.join(" ").starts_with(first) && told.ends_with(&["13".to_owned(), "14".to_owned()]), "{told:?}");
+    // Restated sections come in the order in which they are restated.
+    let told = numbers("sections: {\"7.3\": New, \"14\": Ties, \"12\": Winning, \"3\": Cards}\n");
+    assert_eq!(told[told.len() - 3..], ["14", "12", "3"].map(str::to_owned));
+}
+
+#[test]
 fn what_is_listed_of_a_clause_goes_with_it() {
     let shelf = mine("", "  - {id: \"9.4c\", was: \"9.4b\"}\n  - {id: \"9.4b\", was: \"9.4c\"}");
     let filter = Filter { clauses: vec!["9.4b".to_owned(), "9.4c".to_owned()], ..Filter::default() };

@@ -194,7 +194,7 @@ impl Draft<'_> {
             let message = format!("this variant follows another rulebook, {}", followed.path);
             Fault::warning(&spot.node.place, spot.path, message)
         });
-        let book = Inventory {
+        let book = in_sections(Inventory {
             sections: sections(self.parent.as_deref(), root, reader),
             derive: self.inherited.iter().cloned().chain(read::named(root)).collect(),
             clauses,
@@ -205,7 +205,7 @@ impl Draft<'_> {
             parent: self.parent,
             document: self.document,
             warnings: Vec::new(),
-        };
+        });
         Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
     }
 
@@ -406,14 +406,39 @@ fn natural(id: &str) -> Vec<(u64, String)> {
     parts
 }
 
-/// The parent's sections with new titles, then new sections.
+/// The parent's sections with new titles, and new ones between them by their numbers. Those that the rulebook names come in its
+/// order.
 fn sections(parent: Option<&Inventory>, root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String)> {
     let mut sections = parent.map(|parent| parent.sections.clone()).unwrap_or_default();
+    let mut next = 0;
     for (number, title) in read::sections(root, reader) {
-        match sections.iter_mut().find(|(each, _)| *each == number) {
-            Some(section) => section.1 = title,
-            None => sections.push((number, title)),
-        }
+        let is_later = |(each, _): &(String, String)| natural(each) > natural(&number);
+        let at = match sections.iter().position(|(each, _)| *each == number) {
+            Some(at) => {
+                sections.remove(at);
+                next -= usize::from(at < next);
+                at
+            }
+            None if number.starts_with(|first: char| first.is_ascii_digit()) => {
+                sections.iter().position(is_later).unwrap_or(sections.len())
+            }
+            None => sections.len(),
+        };
+        let at = at.max(next);
+        sections.insert(at, (number, title));
+        next = at + 1;
     }
     sections
+}
+
+/// Clauses by their sections, each where it stood among those of its own. Clauses of no section come last.
+fn in_sections(mut book: Inventory) -> Inventory {
+    let place = |clause: &Clause| {
+        let (number, _) = book.section(clause);
+        book.sections.iter().position(|(each, _)| each == number).unwrap_or(book.sections.len())
+    };
+    let mut clauses: Vec<(usize, Clause)> = book.clauses.iter().map(|each| (place(each), each.clone())).collect();
+    clauses.sort_by_key(|(place, _)| *place);
+    book.clauses = clauses.into_iter().map(|(_, clause)| clause).collect();
+    book
 }

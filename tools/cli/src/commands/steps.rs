@@ -34,7 +34,8 @@ pub struct Steps {
     /// The language; step definitions for an editor are in all languages.
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Lang,
-    /// Only steps that contain all of these words, in the sentence or the example, in either language.
+    /// Only steps that say all of this: in these words or in others that mean the same, in the sentence or the example, in either
+    /// language.
     #[arg(long, value_name = "WORDS", num_args = 1.., value_parser = clap::builder::NonEmptyStringValueParser::new())]
     pub search: Vec<String>,
     /// How to print.
@@ -64,11 +65,11 @@ impl Steps {
         let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
         let asked = Asked { language, words: Words::of(&self.search.join(" ")) };
         let found = games.iter().any(|game| game.all().any(|step| asked.wording(step).is_some()));
-        let nearest = if found { None } else { asked.nearest(&games) };
-        let told: String = match (self.format, &nearest) {
-            (Format::Json, _) => json(&games, &asked, nearest),
-            (Format::Source, _) => glue(games),
-            (_, Some((game, step))) => nothing(&self.search.join(" "), game, step, language),
+        let nearest = if found { Vec::new() } else { asked.nearest(&games) };
+        let told: String = match self.format {
+            Format::Json => json(&games, &asked, &nearest),
+            Format::Source => glue(games),
+            _ if !found => nothing(&self.search.join(" "), &nearest, language),
             _ => games.iter().map(|game| text(game, &asked, style_of_stdout())).collect(),
         };
         Ok(Output::new(self.format, &told).with_exit(Exit::conforming(found)))
@@ -90,17 +91,20 @@ impl Asked {
         Some((self.language, step.wording(self.language)?))
     }
 
-    /// The step that matches most of the words.
-    fn nearest<'s>(&self, games: &[&'s steps::Steps]) -> Option<(&'s str, &'s Step)> {
+    /// The steps that match most of the words.
+    fn nearest<'s>(&self, games: &[&'s steps::Steps]) -> Vec<(&'s str, &'s Step)> {
         self.words.nearest(games.iter().flat_map(|game| game.all().map(|step| (game.game.as_ref(), step))))
     }
 }
 
 /// The message if no step matches.
-fn nothing(words: &str, game: &str, step: &Step, language: Language) -> String {
-    let (shown, wording) = step.shown_in(language);
-    let near = format!("{} {}", shown.keyword(step.keyword), wording.first_line());
-    format!("no step has all of the words `{}`; the nearest is, in {game}:\n{near}\n", sanitize::short(words))
+fn nothing(words: &str, nearest: &[(&str, &Step)], language: Language) -> String {
+    let line = |(game, step): &(&str, &Step)| {
+        let (shown, wording) = step.shown_in(language);
+        format!("{} {} ({game})\n", shown.keyword(step.keyword), wording.first_line())
+    };
+    let nearest: String = nearest.iter().map(line).collect();
+    format!("no step says all of `{}`; the nearest:\n{nearest}", sanitize::short(words))
 }
 
 fn text(game: &steps::Steps, asked: &Asked, style: Style) -> String {
@@ -139,7 +143,7 @@ fn example(step: &Step, (language, wording): (Language, &Wording)) -> String {
     })
 }
 
-fn json(games: &[&steps::Steps], asked: &Asked, nearest: Option<(&str, &Step)>) -> String {
+fn json(games: &[&steps::Steps], asked: &Asked, nearest: &[(&str, &Step)]) -> String {
     let of_concept = |concept: &Concept| -> Vec<Value> {
         let listed = concept.steps.iter().filter_map(|step| Some((step, asked.wording(step)?)));
         listed.map(|(step, wording)| fields("concept", &concept.name, step, wording)).collect()
@@ -152,8 +156,9 @@ fn json(games: &[&steps::Steps], asked: &Asked, nearest: Option<(&str, &Step)>) 
     };
     let games: Vec<_> = games.iter().map(game).collect();
     let mut document = json!({"umpire": 1, "games": games});
-    if let Some((game, step)) = nearest {
-        document["nearest"] = fields("game", game, step, step.shown_in(asked.language));
+    if !nearest.is_empty() {
+        let fields = |(game, step): &(&str, &Step)| fields("game", game, step, step.shown_in(asked.language));
+        document["nearest"] = nearest.iter().map(fields).collect();
     }
     format!("{document:#}\n")
 }
