@@ -53,7 +53,13 @@ impl Fault {
     /// An unknown key of the map at `path`, which allows these keys.
     pub fn unknown_key(key: &Key, path: &str, allowed: &[&str]) -> Fault {
         let message = format!("unknown key; allowed: {}", allowed.join(", "));
-        Fault::error(&key.place, join(path, &key.text), message).nearest(&key.text, allowed.iter().copied())
+        let fault = Fault::error(&key.place, join(path, &key.text), message);
+        match key.text.split_once(':') {
+            Some((before, behind)) => {
+                fault.help(Some(format!("a space belongs behind the colon: `{before}: {behind}`")))
+            }
+            None => fault.nearest(&key.text, allowed.iter().copied()),
+        }
     }
 
     /// Adds advice.

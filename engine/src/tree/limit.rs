@@ -16,6 +16,37 @@ pub const BOARD_KEYS: &[&str] =
     &["slots", "size", "rows", "columns", "cols", "width", "height", "grid", "cells", "shape", "dimensions"];
 /// The keys that ask for another number of players.
 pub const SEAT_KEYS: &[&str] = &["seats", "players", "teams"];
+/// Where the limits below hold: they are those of every compiled game.
+const ANYWHERE: &[&str] = &["", "setup", "board", "rulings"];
+/// What no compiled game can be.
+pub const SHARED: &[Limit] = &[
+    Limit {
+        says: "cards come from the deck and from play: there is no market, no draft and no trade",
+        within: ANYWHERE,
+        keys: &["market", "offer", "draft", "drafting", "trade", "trading", "shop", "auction", "bid", "bidding"],
+    },
+    Limit {
+        says: "nothing measures time: a turn takes as long as it takes",
+        within: ANYWHERE,
+        keys: &["timer", "time", "clock", "seconds", "time-limit", "turn-time"],
+    },
+    Limit {
+        says: "one seat chooses at a time, and everybody sees what: there is no simultaneous or secret choice",
+        within: ANYWHERE,
+        keys: &["simultaneous", "simultaneously", "at-once", "secret", "hidden-choice", "reveal", "vote"],
+    },
+    Limit {
+        says: "every seat plays for itself: there are no teams",
+        within: ANYWHERE,
+        keys: &["team", "teams", "partners", "partnership", "alliances", "co-op", "cooperative"],
+    },
+    Limit {
+        says: "chance is the order of the deck: there are no dice and no coins",
+        within: ANYWHERE,
+        keys: &["dice", "die", "coin", "coins", "spinner", "random"],
+    },
+];
+
 /// The keys that ask for a match of several games.
 pub const MATCH_KEYS: &[&str] = &["match", "matches", "games", "rounds", "best-of", "first-to", "legs", "series"];
 

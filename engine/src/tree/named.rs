@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use serde_json::{Value as Json, json};
 
+use super::fault::did_you_mean;
 use super::fields::{self, Fields, Shape, custom};
 use super::schema::Kind;
-use super::{Key, Node, Reader, Spot, Value, card_art};
+use super::{Fault, Key, Node, Reader, Spot, Value, card_art};
 use crate::sanitize::short;
 
 /// The most cards of one kind.
@@ -71,7 +72,15 @@ impl Listing {
         if !reader.map(spot) {
             return None;
         }
-        let entries: Vec<_> = spot.children().collect();
+        let all: Vec<_> = spot.children().collect();
+        let meant = |(key, spot): &(&Key, Spot<'_>)| if reader.is_whole() { meant(key, spot, &all) } else { None };
+        let strays: Vec<_> = all.iter().filter_map(|entry| Some((entry, meant(entry)?))).collect();
+        for ((key, spot), help) in &strays {
+            let message = format!("there is no {} `{}`, and a new one has a `name`", self.one, short(&key.text));
+            reader.note(Fault::error(&key.place, spot.path.clone(), message).help(Some(help.clone())));
+        }
+        let is_stray = |key: &Key| strays.iter().any(|((stray, _), _)| stray.text == key.text);
+        let entries: Vec<_> = all.iter().filter(|(key, _)| !is_stray(key)).cloned().collect();
         if entries.is_empty() && reader.is_whole() {
             reader.error(spot, format!("expected 1 to {} {}; found none", self.most, self.key));
         }
@@ -83,6 +92,9 @@ impl Listing {
         let read: Vec<_> = entries.iter().map(|(key, spot)| entry(key, spot, &actions, reader, own)).collect();
         distinct(&entries, self.one, reader);
         let read: Vec<_> = read.into_iter().collect::<Option<_>>()?;
+        if !strays.is_empty() {
+            return None;
+        }
         let cards: usize = read.iter().map(|entry| usize::from(entry.count)).sum();
         if cards > MAX_CARDS {
             reader.error(spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
@@ -105,6 +117,30 @@ impl Listing {
             all["maxProperties"] = json!(self.most);
         }
         all
+    }
+}
+
+/// The entry that one without a name seems to mean: by its id in another spelling, or by a name of it.
+fn meant(key: &Key, spot: &Spot<'_>, all: &[(&Key, Spot<'_>)]) -> Option<String> {
+    if !matches!(spot.node.value, Value::Map(_)) || spot.node.entry("name").is_some() {
+        return None;
+    }
+    let plain =
+        |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let names = |spot: &Spot<'_>| -> Vec<String> {
+        let names = spot.node.entry("name").map(Node::entries).unwrap_or_default();
+        names.iter().filter_map(|(_, name)| name.text().map(str::to_owned)).collect()
+    };
+    let others = || all.iter().filter(|(_, spot)| spot.node.entry("name").is_some());
+    let same = others().find_map(|(other, spot)| {
+        let name = names(spot).into_iter().find(|name| plain(name) == plain(&key.text));
+        let is_id = plain(&other.text) == plain(&key.text);
+        (is_id || name.is_some()).then_some((&other.text, name.filter(|_| !is_id)))
+    });
+    match same {
+        Some((id, Some(name))) => Some(format!("the id of `{}` is `{id}`", short(&name))),
+        Some((id, None)) => Some(format!("did you mean `{id}`?")),
+        None => did_you_mean(&key.text, others().map(|(other, _)| other.text.as_str())),
     }
 }
 

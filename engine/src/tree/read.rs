@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
         self
     }
 
-    fn note(&mut self, fault: Fault) {
+    pub(super) fn note(&mut self, fault: Fault) {
         if self.faults.len() < self.most {
             self.faults.push(fault);
         }

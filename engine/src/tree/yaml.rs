@@ -31,7 +31,7 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     }
     let options = granit_parser::options! { flow_nesting_limit: MAX_DEPTH, block_nesting_limit: MAX_DEPTH };
     let parser = Parser::new_from_str_with_options(text, options);
-    let mut builder = Builder { parser, file, faults, path: String::new(), nodes: 0, anchors: HashMap::new() };
+    let mut builder = Builder { parser, text, file, faults, path: String::new(), nodes: 0, anchors: HashMap::new() };
     let tree = builder.document().ok()?;
     faults.push(match &tree.value {
         Value::Map(_) => return Some(tree),
@@ -46,6 +46,7 @@ struct Stop;
 
 struct Builder<'t, 'f> {
     parser: Parser<'t, StrInput<'t>>,
+    text: &'t str,
     file: &'f Arc<str>,
     faults: &'f mut Vec<Fault>,
     path: String,
@@ -69,8 +70,18 @@ impl<'t> Builder<'t, '_> {
         match self.parser.next_event() {
             Some(Ok(next)) => Ok(next),
             Some(Err(error)) => {
-                let place = self.place(error.marker());
-                self.faults.push(Fault::error(&place, "", syntax_message(&error)));
+                let fault = match unclosed(self.text)
+                    .filter(|_| error.info().contains("flow") || error.info().contains("bracket"))
+                {
+                    Some(Unclosed { bracket, line, column, is_commented }) => {
+                        let place = Place { file: self.file.clone(), line, column };
+                        let help = "` #` begins a comment: put a color in quotes";
+                        let message = format!("this is not YAML: this `{bracket}` is not closed");
+                        Fault::error(&place, "", message).help(is_commented.then(|| help.to_owned()))
+                    }
+                    None => Fault::error(&self.place(error.marker()), "", syntax_message(&error)),
+                };
+                self.faults.push(fault);
                 Err(Stop)
             }
             None => Err(self.stop(&Marker::new(0, 1, 0), "the text ends too early")),
@@ -224,6 +235,41 @@ impl<'t> Builder<'t, '_> {
         self.path = outer;
         result
     }
+}
+
+/// A bracket without the one that closes it.
+struct Unclosed {
+    bracket: char,
+    line: u32,
+    column: u32,
+    /// Whether a comment on its line has a bracket that would close one.
+    is_commented: bool,
+}
+
+/// The innermost bracket of a text that is not closed. Quoted texts and comments are left out.
+fn unclosed(text: &str) -> Option<Unclosed> {
+    let mut open: Vec<Unclosed> = Vec::new();
+    let mut quote = None;
+    for (line, written) in (1..).zip(text.lines()) {
+        let mut before = ' ';
+        for (column, sign) in (1..).zip(written.chars()) {
+            match (quote, sign) {
+                (Some(closing), _) => quote = quote.filter(|_| sign != closing),
+                (None, '#') if before.is_whitespace() => {
+                    let comment: String = written.chars().skip(column as usize).collect();
+                    let closes = comment.contains([']', '}']);
+                    open.last_mut().into_iter().for_each(|open| open.is_commented |= closes && open.line == line);
+                    break;
+                }
+                (None, '"' | '\'') if !before.is_alphanumeric() => quote = Some(sign),
+                (None, '{' | '[') => open.push(Unclosed { bracket: sign, line, column, is_commented: false }),
+                (None, '}' | ']') => drop(open.pop()),
+                (None, _) => {}
+            }
+            before = sign;
+        }
+    }
+    open.pop()
 }
 
 fn syntax_message(error: &ScanError) -> String {

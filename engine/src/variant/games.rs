@@ -11,6 +11,7 @@ use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
 use crate::tree::fault::{nearest, shown};
 use crate::tree::fields::{Fields, describe};
+use crate::tree::limit::SHARED;
 use crate::tree::schema::{Keys, Kind};
 use crate::tree::{Fault, Key, Limit, Node, Place, Reader, Spot, Value};
 use crate::{Declared, Ruling};
@@ -57,11 +58,12 @@ impl Of {
     }
 
     /// Its fixed limits.
-    pub fn limits(&self) -> &'static [Limit] {
-        match self {
-            Of::Compiled(game) => game.limits,
-            Of::Brought(..) => &[],
-        }
+    pub fn limits(&self) -> impl Iterator<Item = &'static Limit> {
+        let (own, shared) = match self {
+            Of::Compiled(game) => (game.limits, SHARED),
+            Of::Brought(..) => (&[][..], &[][..]),
+        };
+        own.iter().chain(shared)
     }
 
     /// Reads a merged tree; `None` after an error.

@@ -7,6 +7,8 @@ use super::schema;
 use crate::tree::fault::{Trail, join};
 use crate::tree::{Fault, Key, Node};
 
+/// The way to what a game cannot be.
+const ELSEWHERE: &str = "a game of your own can be like that: docs/your-game.md";
 /// The most suggestions of where a key belongs.
 const MOST_PLACES: usize = 3;
 
@@ -36,9 +38,9 @@ fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Of, faults: &mut 
 /// The fault of an unknown key, where these are known.
 fn unknown(key: &Key, path: &str, known: &[&str], game: &Of) -> Fault {
     let mut fault = Fault::unknown_key(key, path, known);
-    if let Some(limit) = game.limits().iter().find(|limit| limit.forbids(path, &key.text)) {
+    if let Some(limit) = game.limits().find(|limit| limit.forbids(path, &key.text)) {
         let message = format!("{}; allowed here: {}", limit.says, known.join(", "));
-        fault = Fault::error(&key.place, fault.path, message);
+        fault = Fault::error(&key.place, fault.path, message).help(Some(ELSEWHERE.to_owned()));
     }
     let mut places = Vec::new();
     belongs(&key.text, schema::of(game), "", &mut places);

@@ -253,6 +253,9 @@ fn entries<'n>(parent: &'n Inventory, items: Vec<Spot<'n>>, reader: &mut Reader<
     let mut entries: Vec<Entry<'n>> = Vec::new();
     for spot in items {
         let id = reader.required_text(&spot, "id");
+        if id.is_empty() {
+            continue;
+        }
         let was = spot.value("was").and_then(|spot| reader.text(&spot).map(str::to_owned));
         if was.is_none() && spot.value("was").is_some() {
             continue;

@@ -54,9 +54,12 @@ impl Check {
                 Err(found) => faults.extend(found),
             }
         }
-        // A fault that was read in two ways is told once, with its line.
+        // A fault that was read in two ways is told once, with its line, and not again where its file is named.
         let faults: Vec<String> = unique(faults);
-        let is_told = |fault: &String| faults.iter().any(|other| other.starts_with(&format!("{fault}\n")));
+        let is_told = |fault: &String| {
+            let cites = |other: &String| fault.ends_with(&format!(": {}", other.lines().next().unwrap_or_default()));
+            faults.iter().any(|other| other.starts_with(&format!("{fault}\n")) || cites(other))
+        };
         BadInput::if_any(faults.iter().filter(|fault| !is_told(fault)).cloned().collect())?;
         let around: String = around.iter().map(|warning| format!("{warning}\n")).collect();
         let output = Output::json_or_text(self.format, library, || self.json(&sound), || self.pretty(library, &sound));

@@ -6,6 +6,7 @@ mod finding;
 mod records;
 mod under;
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -169,16 +170,45 @@ fn verify_all(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     [records, cases.collect()]
 }
 
+/// What stands below a finding, without the explanations that stand below another one already, each told with its path.
+fn once<'f>(finding: &'f Finding, explained: &mut HashMap<String, &'f str>) -> String {
+    let mut explanations: Vec<String> = Vec::new();
+    for line in finding.below.lines() {
+        match explanations.last_mut() {
+            // A heading goes with what follows.
+            Some(last) if line.starts_with([' ', '•']) || last.starts_with('─') && last.lines().count() == 1 => {
+                last.push_str(&format!("{line}\n"));
+            }
+            _ => explanations.push(format!("{line}\n")),
+        }
+    }
+    let is_all_told = explanations.iter().all(|one| explained.contains_key(one));
+    let (mut told, mut elsewhere) = (String::new(), None);
+    for one in explanations {
+        let path = *explained.entry(one.clone()).or_insert(&finding.path);
+        // A line or two are as short as to say where they stand.
+        if path != finding.path && (is_all_told || one.lines().count() > 2) {
+            elsewhere = elsewhere.or(Some(path));
+        } else {
+            told.push_str(&one);
+        }
+    }
+    match elsewhere {
+        Some(path) if told.is_empty() => format!("  as told of {path}\n"),
+        Some(path) => format!("{told}  and the rest as told of {path}\n\n"),
+        None if told.is_empty() => told,
+        None => told + "\n",
+    }
+}
+
 /// The findings that matter, or all if there are few, and a summary.
 fn text(records: &[Finding], cases: &[Finding]) -> String {
     const FEW: usize = 20;
     let few = records.len() + cases.len() <= FEW;
     let shown = records.iter().chain(cases).filter(|f| f.is(Grade::Differs) || (few && f.is(Grade::Sound)));
-    let told = |finding: &Finding| {
-        let below = if finding.below.is_empty() { String::new() } else { format!("{}\n", finding.below) };
-        format!("{}\n{below}", line(finding))
-    };
-    let mut text: String = shown.map(told).collect();
+    let mut explained = HashMap::new();
+    let mut text: String =
+        shown.map(|finding| format!("{}\n{}", line(finding), once(finding, &mut explained))).collect();
     for (findings, name) in [(records, "record"), (cases, "case")] {
         let count = |verdict: &str| findings.iter().filter(|finding| finding.verdict == verdict).count();
         let counts = WORDS.iter().map(|(word, _)| (count(word), word)).filter(|(count, _)| *count > 0);
