@@ -27,7 +27,10 @@ fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
         files.retain(|(name, _)| name != "features/ids.txt" && !name.ends_with(".jsonl"));
-        files.iter_mut().filter(|(name, _)| is_laid_out(name)).try_for_each(|(name, path)| flat(name, path, &out))?;
+        files
+            .iter_mut()
+            .filter(|(name, _)| is_for_readers(name))
+            .try_for_each(|(name, path)| flat(name, path, &out))?;
     }
     files.sort();
     let mut code = String::from("&[\n");
@@ -47,15 +50,19 @@ fn root(package: &Path) -> io::Result<PathBuf> {
     Ok(PathBuf::from(root.to_string_lossy().trim_start_matches(r"\\?\")))
 }
 
-/// Whether spaces in a file only lay it out for its readers. A browser has to fetch them, too.
-fn is_laid_out(name: &str) -> bool {
-    name.starts_with("features/") && name.ends_with(".feature")
+/// Whether spaces or comments of a file are only for its readers. A browser has to fetch them, too.
+fn is_for_readers(name: &str) -> bool {
+    name.starts_with("features/") && (name.ends_with(".feature") || name.ends_with(".yaml"))
 }
 
-/// Replaces a file by one without indentation and padding in tables, with as many lines. Texts in quotes stay as they are.
+/// Replaces a feature by one without indentation and padding in tables, and a YAML file by one without comments, with as many
+/// lines. Texts in quotes stay as they are.
 fn flat(name: &str, path: &mut PathBuf, out: &Path) -> io::Result<()> {
     let mut quoted = false;
     let mut flat = |line: &str| {
+        if name.ends_with(".yaml") {
+            return if line.trim_start().starts_with("# ") { String::new() } else { line.to_owned() };
+        }
         let quote = line.trim_start().starts_with("\"\"\"");
         let is_text = quoted || quote;
         quoted ^= quote;

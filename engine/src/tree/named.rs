@@ -125,23 +125,21 @@ fn meant(key: &Key, spot: &Spot<'_>, all: &[(&Key, Spot<'_>)]) -> Option<String>
     if !matches!(spot.node.value, Value::Map(_)) || spot.node.entry("name").is_some() {
         return None;
     }
-    let plain =
-        |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
-    let names = |spot: &Spot<'_>| -> Vec<String> {
-        let names = spot.node.entry("name").map(Node::entries).unwrap_or_default();
-        names.iter().filter_map(|(_, name)| name.text().map(str::to_owned)).collect()
-    };
-    let others = || all.iter().filter(|(_, spot)| spot.node.entry("name").is_some());
-    let same = others().find_map(|(other, spot)| {
-        let name = names(spot).into_iter().find(|name| plain(name) == plain(&key.text));
-        let is_id = plain(&other.text) == plain(&key.text);
-        (is_id || name.is_some()).then_some((&other.text, name.filter(|_| !is_id)))
-    });
-    match same {
-        Some((id, Some(name))) => Some(format!("the id of `{}` is `{id}`", short(&name))),
-        Some((id, None)) => Some(format!("did you mean `{id}`?")),
-        None => did_you_mean(&key.text, others().map(|(other, _)| other.text.as_str())),
+    let plain = |text: &str| text.to_lowercase().replace([' ', '-', '_', '.'], "");
+    let wanted = plain(&key.text);
+    for (other, spot) in all {
+        let Some(names) = spot.node.entry("name") else { continue };
+        if plain(&other.text) == wanted {
+            return Some(format!("did you mean `{}`?", other.text));
+        }
+        for name in names.entries().iter().filter_map(|(_, name)| name.text()) {
+            if plain(name) == wanted {
+                return Some(format!("the id of `{}` is `{}`", short(name), other.text));
+            }
+        }
     }
+    let named = all.iter().filter(|(_, spot)| spot.node.entry("name").is_some());
+    did_you_mean(&key.text, named.map(|(other, _)| other.text.as_str()))
 }
 
 /// Names by language, in the order of the file.

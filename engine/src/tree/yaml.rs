@@ -70,14 +70,16 @@ impl<'t> Builder<'t, '_> {
         match self.parser.next_event() {
             Some(Ok(next)) => Ok(next),
             Some(Err(error)) => {
-                let fault = match unclosed(self.text)
-                    .filter(|_| error.info().contains("flow") || error.info().contains("bracket"))
-                {
-                    Some(Unclosed { bracket, line, column, is_commented }) => {
-                        let place = Place { file: self.file.clone(), line, column };
-                        let help = "` #` begins a comment: put a color in quotes";
-                        let message = format!("this is not YAML: this `{bracket}` is not closed");
-                        Fault::error(&place, "", message).help(is_commented.then(|| help.to_owned()))
+                let is_open = error.info().contains("flow") || error.info().contains("bracket");
+                let fault = match unclosed(self.text).filter(|_| is_open) {
+                    Some((line, column, comment)) => {
+                        let help = "` #` begins a comment: put a color in quotes".to_owned();
+                        Fault::error(
+                            &self.place(&Marker::new(0, line, column)),
+                            "",
+                            "this is not YAML: this bracket is not closed",
+                        )
+                        .help(comment.contains(['}', ']']).then_some(help))
                     }
                     None => Fault::error(&self.place(error.marker()), "", syntax_message(&error)),
                 };
@@ -237,39 +239,23 @@ impl<'t> Builder<'t, '_> {
     }
 }
 
-/// A bracket without the one that closes it.
-struct Unclosed {
-    bracket: char,
-    line: u32,
-    column: u32,
-    /// Whether a comment on its line has a bracket that would close one.
-    is_commented: bool,
-}
-
-/// The innermost bracket of a text that is not closed. Quoted texts and comments are left out.
-fn unclosed(text: &str) -> Option<Unclosed> {
-    let mut open: Vec<Unclosed> = Vec::new();
-    let mut quote = None;
-    for (line, written) in (1..).zip(text.lines()) {
-        let mut before = ' ';
-        for (column, sign) in (1..).zip(written.chars()) {
-            match (quote, sign) {
-                (Some(closing), _) => quote = quote.filter(|_| sign != closing),
-                (None, '#') if before.is_whitespace() => {
-                    let comment: String = written.chars().skip(column as usize).collect();
-                    let closes = comment.contains([']', '}']);
-                    open.last_mut().into_iter().for_each(|open| open.is_commented |= closes && open.line == line);
-                    break;
-                }
-                (None, '"' | '\'') if !before.is_alphanumeric() => quote = Some(sign),
-                (None, '{' | '[') => open.push(Unclosed { bracket: sign, line, column, is_commented: false }),
-                (None, '}' | ']') => drop(open.pop()),
-                (None, _) => {}
+/// The last bracket of a text that is not closed: its line, its column, and the comment on its line. Brackets in quotes are not
+/// told apart.
+fn unclosed(text: &str) -> Option<(usize, usize, &str)> {
+    let (mut line, mut closing) = (text.split('\n').count(), 0);
+    for written in text.rsplit('\n') {
+        let (code, comment) = written.split_once(" #").unwrap_or((written, ""));
+        for (at, sign) in code.char_indices().rev() {
+            match sign {
+                '}' | ']' => closing += 1,
+                '{' | '[' if closing == 0 => return Some((line, code[..at].chars().count(), comment)),
+                '{' | '[' => closing -= 1,
+                _ => {}
             }
-            before = sign;
         }
+        line -= 1;
     }
-    open.pop()
+    None
 }
 
 fn syntax_message(error: &ScanError) -> String {

@@ -194,7 +194,7 @@ impl Draft<'_> {
             let message = format!("this variant follows another rulebook, {}", followed.path);
             Fault::warning(&spot.node.place, spot.path, message)
         });
-        let book = in_sections(Inventory {
+        let mut book = Inventory {
             sections: sections(self.parent.as_deref(), root, reader),
             derive: self.inherited.iter().cloned().chain(read::named(root)).collect(),
             clauses,
@@ -205,7 +205,8 @@ impl Draft<'_> {
             parent: self.parent,
             document: self.document,
             warnings: Vec::new(),
-        });
+        };
+        book.clauses = in_sections(&book);
         Inventory { warnings: elsewhere.into_iter().chain(read::odd(&book, root)).collect(), ..book }
     }
 
@@ -434,14 +435,12 @@ fn sections(parent: Option<&Inventory>, root: &Spot<'_>, reader: &mut Reader<'_>
     sections
 }
 
-/// Clauses by their sections, each where it stood among those of its own. Clauses of no section come last.
-fn in_sections(mut book: Inventory) -> Inventory {
-    let place = |clause: &Clause| {
-        let (number, _) = book.section(clause);
-        book.sections.iter().position(|(each, _)| each == number).unwrap_or(book.sections.len())
+/// The clauses section by section, each where it stood among those of its own; then those of no section.
+fn in_sections(book: &Inventory) -> Vec<Clause> {
+    let at = |clause: &Clause| book.sections.iter().position(|(number, _)| number == book.section(clause).0);
+    let places: Vec<Option<usize>> = book.clauses.iter().map(at).collect();
+    let of = |wanted: Option<usize>| {
+        book.clauses.iter().zip(&places).filter(move |(_, place)| **place == wanted).map(|(clause, _)| clause.clone())
     };
-    let mut clauses: Vec<(usize, Clause)> = book.clauses.iter().map(|each| (place(each), each.clone())).collect();
-    clauses.sort_by_key(|(place, _)| *place);
-    book.clauses = clauses.into_iter().map(|(_, clause)| clause).collect();
-    book
+    (0..book.sections.len()).map(Some).chain([None]).flat_map(of).collect()
 }
