@@ -138,8 +138,12 @@ fn meant(key: &Key, spot: &Spot<'_>, all: &[(&Key, Spot<'_>)]) -> Option<String>
             }
         }
     }
-    let named = all.iter().filter(|(_, spot)| spot.node.entry("name").is_some());
-    did_you_mean(&key.text, named.map(|(other, _)| other.text.as_str()))
+    // One that lacks only its name means itself.
+    let has_more = |(_, other): &&(&Key, Spot<'_>)| {
+        let lacks = |(key, _): &(Key, Node)| key.text != "name" && spot.node.entry(&key.text).is_none();
+        other.node.entry("name").is_some() && other.node.entries().iter().any(lacks)
+    };
+    did_you_mean(&key.text, all.iter().filter(has_more).map(|(other, _)| other.text.as_str()))
 }
 
 /// Names by language, in the order of the file.
