@@ -16,9 +16,9 @@ pub const BOARD_KEYS: &[&str] =
     &["slots", "size", "rows", "columns", "cols", "width", "height", "grid", "cells", "shape", "dimensions"];
 /// The keys that ask for another number of players.
 pub const SEAT_KEYS: &[&str] = &["seats", "players", "teams"];
-/// Where the limits below hold: they are those of every compiled game.
+/// The maps in which keys ask for what every compiled game lacks.
 const ANYWHERE: &[&str] = &["", "setup", "board", "rulings"];
-/// What no compiled game can be.
+/// Limits that every compiled game has.
 pub const SHARED: &[Limit] = &[
     Limit {
         says: "cards come from the deck and from play: there is no market, no draft and no trade",

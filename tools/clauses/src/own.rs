@@ -435,7 +435,7 @@ fn sections(parent: Option<&Inventory>, root: &Spot<'_>, reader: &mut Reader<'_>
     sections
 }
 
-/// The clauses section by section, each where it stood among those of its own; then those of no section.
+/// The clauses ordered by section; within one their order stays. Clauses of no section come last.
 fn in_sections(book: &Inventory) -> Vec<Clause> {
     let at = |clause: &Clause| book.sections.iter().position(|(number, _)| number == book.section(clause).0);
     let places: Vec<Option<usize>> = book.clauses.iter().map(at).collect();

@@ -170,7 +170,7 @@ fn verify_all(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
     [records, cases.collect()]
 }
 
-/// What stands below a finding, without the explanations that stand below another one already, each told with its path.
+/// The lines below a finding. Explanations that stand below an earlier one are replaced by its path.
 fn once<'f>(finding: &'f Finding, explained: &mut HashMap<String, &'f str>) -> String {
     let mut explanations: Vec<String> = Vec::new();
     for line in finding.below.lines() {

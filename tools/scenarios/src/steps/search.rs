@@ -15,7 +15,7 @@ const NEAREST: usize = 3;
 const FILLERS: [&str; 15] =
     ["a", "an", "and", "are", "by", "game", "in", "is", "of", "the", "to", "what", "when", "which", "who"];
 
-/// What sentences say for a word that others use.
+/// The phrases of sentences for a word that a searcher may use instead.
 static MEANINGS: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
     let mut meanings: HashMap<&str, Vec<&str>> = HashMap::new();
     let lines = include_str!("thesaurus.txt").lines().filter(|line| !line.starts_with('#'));
@@ -44,7 +44,7 @@ impl Words {
         self.0.is_empty()
     }
 
-    /// Whether a step has all of them, or words that mean the same, in its sentence or its example, in whatever language.
+    /// Whether the sentence or the example of a step has each of them, or a phrase for it, in any language.
     pub fn are_in(&self, step: &Step) -> bool {
         let texts = texts(step);
         self.0.iter().all(|word| texts.contains(word.as_str()) || is_meant(word, &texts))
