@@ -146,6 +146,12 @@ impl Text {
         Text { en: en.into(), ja: ja.into() }
     }
 
+    /// Several texts as one, with a separator for each language.
+    pub(crate) fn joined(texts: &[Text], english: &str, japanese: &str) -> Text {
+        let all = |each: fn(&Text) -> &str, between: &str| texts.iter().map(each).collect::<Vec<_>>().join(between);
+        Text::told(all(|text| &text.en, english), all(|text| &text.ja, japanese))
+    }
+
     /// The text in a language, by its tag; English by default.
     pub fn tagged(&self, language: &str) -> &str {
         if language == "ja" { &self.ja } else { &self.en }

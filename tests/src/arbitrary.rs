@@ -23,13 +23,15 @@ pub fn card_slot() -> impl Strategy<Value = Value> {
             let ids: Vec<String> = (1..=symbols.len()).map(|n| format!("s{n}")).collect();
             let cards = total(&symbols);
             let wild = prop_oneof![2 => Just(None), 1 => (0..symbols.len()).prop_map(Some)];
-            let rest = (board(), opening(ids), refresh(), tie(), wild, rulings("card-slot"));
+            let second = prop_oneof![3 => Just(Vec::new()), 1 => effects_of(&[Kind::Win, Kind::Choose], 2)];
+            let extra = (second, prop_oneof![3 => Just(None), 1 => (1u32..=12).prop_map(Some)]);
+            let rest = (board(), opening(ids), refresh(), tie(), wild, rulings("card-slot"), extra);
             (Just(symbols), hands(cards), rest).prop_flat_map(|(symbols, hands, rest)| {
                 let heavenly = heavenly_hand(&symbols, hands[0]);
                 (Just(symbols), Just(hands), Just(rest), heavenly)
             })
         })
-        .prop_map(|(symbols, [a, b], (board, opening, refresh, tie, wild, rulings), heavenly)| {
+        .prop_map(|(symbols, [a, b], (board, opening, refresh, tie, wild, rulings, (second, limit)), heavenly)| {
             let symbols = symbols.into_iter().enumerate().map(|(at, (count, (score, line_score), line))| {
                 let name = json!({"en": format!("Symbol {}", at + 1)});
                 let mut spec = json!({"name": name, "count": count, "score": score, "line": line});
@@ -56,6 +58,12 @@ pub fn card_slot() -> impl Strategy<Value = Value> {
             if !tie.is_empty() {
                 ruleset["tie"] = json!(tie);
             }
+            if !second.is_empty() {
+                ruleset["second-line"] = json!(second);
+            }
+            if let Some(limit) = limit {
+                ruleset["hand-limit"] = json!(limit);
+            }
             ruleset
         })
 }
@@ -81,10 +89,22 @@ fn total(symbols: &[Symbol]) -> u32 {
 }
 
 fn effects() -> impl Strategy<Value = Vec<Value>> {
-    let kinds = Kind::ALL.iter().map(|kind| (if kind.is_counted() { 4 } else { 1 }, Just(*kind)));
+    let lists = prop::collection::vec(effects_of(&[Kind::Win, Kind::Choose], 2), 2..=3);
+    let choice = lists.prop_map(|lists| json!({"choose": lists}));
+    let other = effects_of(&[Kind::Choose], 3);
+    prop_oneof![3 => other.clone(), 1 => (other, choice).prop_map(|(line, choice)| {
+        let place = line.len() / 2;
+        [&line[..place], &[choice], &line[place..]].concat()
+    })]
+}
+
+/// Effects of all kinds but these.
+fn effects_of(without: &[Kind], most: usize) -> BoxedStrategy<Vec<Value>> {
+    let kinds = Kind::ALL.iter().filter(|kind| !without.contains(kind));
+    let kinds = kinds.map(|kind| (if kind.is_counted() { 4 } else { 1 }, Just(*kind)));
     let numbers = (0..=u64::from(MAX_AMOUNT)).prop_flat_map(|n| (Just(n), 0..=n));
     let effect = (Union::new_weighted(kinds.collect()), numbers).prop_map(|(kind, (n, m))| kind.json(n, m));
-    prop::collection::vec(effect, 0..=3).prop_map(together)
+    prop::collection::vec(effect, 0..=most).prop_map(together).boxed()
 }
 
 /// Effects that can be combined in one list, by what the earlier ones do to the opponent.

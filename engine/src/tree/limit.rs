@@ -41,7 +41,7 @@ pub const SHARED: &[Limit] = &[
         keys: &["team", "teams", "partners", "partnership", "alliances", "co-op", "cooperative"],
     },
     Limit {
-        says: "chance is the order of the deck: there are no dice and no coins",
+        says: "chance deals and picks cards: there are no dice and no coins",
         within: ANYWHERE,
         keys: &["dice", "die", "coin", "coins", "spinner", "random"],
     },

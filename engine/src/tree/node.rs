@@ -74,6 +74,11 @@ impl Node {
         if let Value::Map(entries) = &self.value { entries } else { &[] }
     }
 
+    /// The items of a list; `None` for other values.
+    pub fn items(&self) -> Option<&[Node]> {
+        if let Value::List(items) = &self.value { Some(items) } else { None }
+    }
+
     /// The value of one key of a map. Unlike [`Node::get`], it does not split the key at dots.
     pub fn entry(&self, key: &str) -> Option<&Node> {
         self.entries().iter().find(|(each, _)| each.text == key).map(|(_, node)| node)

@@ -22,6 +22,14 @@ actions! {
         like "stop": "pick no more cards";
     Discard(symbol: Symbol) = "discard {symbol}",
         like "discard bell": "discard a Bell of the hand";
+    Choose(list: u8) = "choose {list}",
+        like "choose 2": "of the lists of effects to choose from, pick the second";
+    Steal(symbol: Symbol) = "steal {symbol}",
+        like "steal bell": "take a Bell of the opponent's hand";
+    Give(symbol: Symbol) = "give {symbol}",
+        like "give bell": "give the opponent a Bell of the hand";
+    Swap(symbol: Symbol, slot: Slot) = "swap {symbol} with {slot}",
+        like "swap bell with 5": "exchange a Bell of the hand for the card on slot 5";
     Declare = "declare",
         like "declare": "declare the Heavenly Hand";
     Decline = "decline",
@@ -43,6 +51,10 @@ const DECLINE: u16 = 4 << 8;
 const STOP: u16 = 5 << 8;
 const PASS: u16 = 6 << 8;
 const DISCARD: u16 = 7 << 8;
+const CHOOSE: u16 = 8 << 8;
+const STEAL: u16 = 9 << 8;
+const GIVE: u16 = 10 << 8;
+const SWAP: u16 = 11 << 8;
 
 impl Coded {
     /// The placements of one card on nine slots, given by index.
@@ -56,15 +68,18 @@ impl Coded {
     pub const fn decode(self) -> Action {
         let Coded(code) = self;
         let slot = Slot::new((code & 0xf) as u8 + 1);
-        if code < RESOLVE
-            && let (Some(card), Some(slot)) = (Symbol::new((code >> 4) as usize), slot)
-        {
-            return Action::Place(card, slot);
+        if let (PLACE | SWAP, Some(card), Some(slot)) = (code & 0xff00, Symbol::new((code >> 4 & 0xf) as usize), slot) {
+            return if code < RESOLVE { Action::Place(card, slot) } else { Action::Swap(card, slot) };
         }
-        if let (DISCARD, Some(card)) = (code & 0xff00, Symbol::new((code & 0xf) as usize)) {
-            return Action::Discard(card);
+        if let (DISCARD | STEAL | GIVE, Some(card)) = (code & 0xff00, Symbol::new((code & 0xf) as usize)) {
+            return match code & 0xff00 {
+                DISCARD => Action::Discard(card),
+                STEAL => Action::Steal(card),
+                _ => Action::Give(card),
+            };
         }
         match (code & 0xff00, slot) {
+            (CHOOSE, _) => Action::Choose(code as u8),
             (RESOLVE, _) => Action::Resolve(LineId(code as u8)),
             (TAKE, Some(slot)) => Action::Take(slot),
             (DECLARE, _) => Action::Declare,
@@ -87,6 +102,10 @@ impl From<Action> for Coded {
             Action::Stop => STOP,
             Action::Pass => PASS,
             Action::Discard(card) => DISCARD | card.index() as u16,
+            Action::Choose(list) => CHOOSE | u16::from(list),
+            Action::Steal(card) => STEAL | card.index() as u16,
+            Action::Give(card) => GIVE | card.index() as u16,
+            Action::Swap(card, slot) => SWAP | (card.index() as u16) << 4 | slot.index() as u16,
         })
     }
 }
@@ -110,6 +129,14 @@ impl Argument<CardSlot> for Slot {
     }
 }
 
+/// Which of several lists, from 1.
+impl Argument<CardSlot> for u8 {
+    fn read(_: &CardSlot, text: &str) -> Result<u8, Objection> {
+        let fault = || Objection::new("notation", format!("`{}` is no number of a list: 1 to 9", short(text)));
+        Some(digit(text)).filter(|list| *list > 0).ok_or_else(fault)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,10 +145,14 @@ mod tests {
     fn every_action_decodes_to_itself() {
         let mut actions = vec![Action::Declare, Action::Decline, Action::Stop, Action::Pass];
         actions.extend((0..84).map(|line| Action::Resolve(LineId(line))));
-        actions.extend((0..15).filter_map(Symbol::new).map(Action::Discard));
+        for of_card in [Action::Discard, Action::Steal, Action::Give] {
+            actions.extend((0..15).filter_map(Symbol::new).map(of_card));
+        }
+        actions.extend((1..10).map(Action::Choose));
         for slot in Slot::ALL {
             actions.push(Action::Take(slot));
             actions.extend((0..15).filter_map(Symbol::new).map(|card| Action::Place(card, slot)));
+            actions.extend((0..15).filter_map(Symbol::new).map(|card| Action::Swap(card, slot)));
         }
         for action in actions {
             assert_eq!(Coded::from(action).decode(), action);

@@ -3,9 +3,11 @@
 //! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line
 //! would draw is not known before it is drawn, so effects are told as the ruleset states them.
 
+use super::effect::First;
 use super::knowledge::Knowledge;
 use super::{
-    Action, CardSlot, Coded, DeckEnd, Effect, Elimination, Phase, Position, Slot, Symbol, Wording, heuristic, lines,
+    Action, CardSlot, Coded, DeckEnd, Effect, Elimination, Phase, Position, Slot, Symbol, Wording, effect, heuristic,
+    lines,
 };
 use crate::board::{Board, LineGame, LineId, each};
 use crate::knob::Text;
@@ -52,10 +54,11 @@ impl Thought<'_> {
             Action::Resolve(line) if !self.stays(self.known.table.board, line, self.known.hand().size()) => {
                 Promise::Loses
             }
-            Action::Take(_) => Promise::Gains,
-            Action::Discard(_) if self.discard_loses() => Promise::Loses,
-            Action::Discard(card) if self.is_least_missed(card) => Promise::Gains,
-            Action::Discard(_) | Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
+            Action::Take(_) | Action::Steal(_) => Promise::Gains,
+            Action::Discard(_) | Action::Give(_) if self.parting_loses() => Promise::Loses,
+            Action::Discard(card) | Action::Give(card) if self.is_least_missed(card) => Promise::Gains,
+            Action::Choose(list) if self.is_best_list(list) => Promise::Gains,
+            _ => Promise::Plain,
         }
     }
 
@@ -78,7 +81,28 @@ impl Thought<'_> {
             Action::Discard(card) => {
                 let name = self.rules.name(card);
                 let told = Text::told(format!("discards {name} from the hand"), format!("手札の{name}を捨てる"));
-                if self.discard_loses() { then(told, &OUT) } else { told }
+                if self.parting_loses() { then(told, &OUT) } else { told }
+            }
+            Action::Give(card) => {
+                let name = self.rules.name(card);
+                let told = Text::told(format!("gives {name} to the opponent"), format!("手札の{name}を相手に渡す"));
+                if self.parting_loses() { then(told, &OUT) } else { told }
+            }
+            Action::Steal(card) => {
+                let name = self.rules.name(card);
+                Text::told(format!("takes {name} out of the opponent's hand"), format!("相手の手札の{name}を奪う"))
+            }
+            Action::Swap(card, slot) => {
+                let lying = self.known.table.board.at(slot).map_or("", |card| self.rules.name(card));
+                let name = self.rules.name(card);
+                Text::told(
+                    format!("puts {name} on slot {slot} and takes {lying} into the hand"),
+                    format!("{name}を{slot}番のマスに置き、{lying}を手札に加える"),
+                )
+            }
+            Action::Choose(list) => {
+                let does = self.told(self.list(list));
+                Text::told(format!("chooses this: {}", does.en), format!("これを選ぶ：{}", does.ja))
             }
             Action::Pass => Text::new("passes: no card can be placed", "パスする：置けるカードがない"),
         }
@@ -113,9 +137,22 @@ impl Thought<'_> {
         self.rules.knobs().elimination == Elimination::Immediately
     }
 
-    /// Whether discarding the next card empties the hand for good.
-    fn discard_loses(&self) -> bool {
+    /// Whether parting with the next card empties the hand for good.
+    fn parting_loses(&self) -> bool {
         self.known.hand().size() == 1 && self.counts_at_once()
+    }
+
+    /// The effects of a list of the choice that is to be made.
+    fn list(&self, list: u8) -> &[Effect] {
+        let Phase::Choose { by, effect } = self.known.table.phase else { return &[] };
+        let begin = self.rules.lists(by, effect).get(usize::from(list).wrapping_sub(1)).copied();
+        begin.map_or(&[], |begin| self.rules.list(by, begin))
+    }
+
+    /// Whether no other list of the choice is worth more.
+    fn is_best_list(&self, list: u8) -> bool {
+        let worth = |list| effect::worth(self.list(list));
+        (1..10).all(|other| worth(other) <= worth(list) || self.list(other).is_empty())
     }
 
     /// Whether this is the least valuable card of the hand.
@@ -139,19 +176,27 @@ impl Thought<'_> {
     /// deck.
     fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
         let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
-        let ends_at_once = self.rules.knobs().deck_end == DeckEnd::Immediately;
-        let (mut held, mut deck) = (i32::from(held), self.known.deck);
-        for effect in card.map_or(&[][..], |card| self.rules.effects(card)) {
-            deck -= effect.draws_on(deck);
-            if effect.wins(self.rules.knobs()) || (ends_at_once && deck == 0) {
-                return true;
+        let own = card.map_or(&[][..], |card| self.rules.effects(card));
+        // Those for a second line count as if it were one.
+        self.stays_after(&[own, &self.rules.parts().second_line].concat(), held.into(), self.known.deck)
+    }
+
+    /// The same for these effects and a deck of so many cards.
+    fn stays_after(&self, effects: &[Effect], held: i32, deck: usize) -> bool {
+        let Some((begins, rest)) = effect::first(effects) else { return held > 0 };
+        let effect = match begins {
+            First::Effect(effect) => effect,
+            First::Choice(lists) => {
+                return lists.iter().any(|list| self.stays_after(&[list, rest].concat(), held, deck));
             }
-            held = (held + effect.gains()).max(0);
-            if held == 0 && effect.gains() < 0 && self.counts_at_once() {
-                return false;
-            }
+        };
+        let deck = deck - effect.draws_on(deck);
+        if effect.wins(self.rules.knobs()) || (self.rules.knobs().deck_end == DeckEnd::Immediately && deck == 0) {
+            return true;
         }
-        held > 0
+        let held = (held + effect.gains()).max(0);
+        let is_out = held == 0 && effect.gains() < 0 && self.counts_at_once();
+        !is_out && self.stays_after(rest, held, deck)
     }
 
     /// Whether the first effect of the line wins.
@@ -183,7 +228,7 @@ impl Thought<'_> {
             Upshot::Lines(lines) => {
                 let board = self.placed(card, slot);
                 let lines: Vec<Text> = lines.iter().map(|line| self.line(board, *line)).collect();
-                let lines = joined(&lines, " or ", "または");
+                let lines = Text::joined(&lines, " or ", "または");
                 then(told, &Text::told(format!("then {}", lines.en), format!("続いて{}", lines.ja)))
             }
         }
@@ -207,15 +252,17 @@ impl Thought<'_> {
         Text::told(format!("discards {these}, then: {}", does.en), format!("{those}を捨て、続いて：{}", does.ja))
     }
 
+    /// These effects in words.
+    fn told(&self, effects: &[Effect]) -> Text {
+        match effect::told(effects, self.rules.knobs()).as_slice() {
+            [] => Text::new("nothing", "効果なし"),
+            told => Text::joined(told, ", then ", Wording::JAPANESE.then),
+        }
+    }
+
     /// The effects of a line of this symbol, after its cards are discarded.
     fn effects(&self, card: Symbol) -> Text {
-        let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
-        let told: Vec<Text> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
-        let told = if told.is_empty() {
-            Text::new("nothing", "効果なし")
-        } else {
-            joined(&told, ", then ", Wording::JAPANESE.then)
-        };
+        let told = self.told(if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) });
         match self.rules.line_score(card) {
             0 => told,
             points => then(told, &Text::told(format!("the line scores {points}"), format!("この役は{points}点"))),
@@ -231,9 +278,4 @@ const ALL_OUT: Text =
 /// A text and its consequence.
 fn then(first: Text, next: &Text) -> Text {
     Text::told(format!("{}; {}", first.en, next.en), format!("{}。{}", first.ja, next.ja))
-}
-
-fn joined(texts: &[Text], english: &str, japanese: &str) -> Text {
-    let all = |each: fn(&Text) -> &str, between: &str| texts.iter().map(each).collect::<Vec<_>>().join(between);
-    Text::told(all(|text| &text.en, english), all(|text| &text.ja, japanese))
 }

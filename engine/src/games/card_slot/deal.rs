@@ -3,9 +3,10 @@
 use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
+use super::position::opponent;
 use super::ruleset::{CardSlot, PLAYERS, SymbolRules};
-use super::{Deal, Hand, Phase, Position, Slot, Symbol};
-use crate::{Board, CardGame, DealRequest, Entry, Numbered, Objection, Seat};
+use super::{Action, Coded, Deal, Hand, Phase, Position, Slot, Symbol};
+use crate::{Board, CardGame, Chance, DealRequest, Entry, Numbered, Objection, Seat};
 
 impl CardGame for CardSlot {
     type Card = Symbol;
@@ -30,6 +31,13 @@ impl CardGame for CardSlot {
         if request.first.index() >= PLAYERS {
             out.push(Objection::new("setup.first", format!("{} does not play; the seats are A and B", request.first)));
         }
+    }
+
+    fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Coded> {
+        let Phase::Steal { .. } = position.phase else { return None };
+        let hand = position.hand(opponent(position.seat));
+        let card = hand.cards().nth(chance.below(hand.size().into()) as usize)?;
+        Some(Action::Steal(card).into()).filter(|_| !self.has_open_hands())
     }
 
     fn undealt(&self, _: usize, first: Seat) -> Position {

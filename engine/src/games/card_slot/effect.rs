@@ -6,12 +6,14 @@ use serde_json::{Value, json};
 use super::knobs::{DeckEnd, Knobs, SevenWin, StandingSeven};
 use crate::event::plain;
 use crate::knob::Text;
-use crate::tree::{Node, Value as Held};
+use crate::tree::Node;
 
 /// The highest number of an effect.
 pub const MAX_AMOUNT: u8 = 9;
 /// The key under which a list of effects stands that happen to the opponent.
 pub const OPPONENT: &str = "opponent";
+/// The key under which lists of effects stand of which the player picks one.
+pub const CHOOSE: &str = "choose";
 
 /// The declaration of a kind of effect.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +25,7 @@ pub struct Declaration {
     /// Its meaning, for designers.
     pub meaning: &'static str,
     /// The phrase of scenarios; `{n}` is its number, and `{m}` its second number. A kind without `{n}` has no number.
+    /// Of a choice, the words before its lists.
     pub english: &'static str,
     /// The same in Japanese.
     pub japanese: &'static str,
@@ -161,6 +164,39 @@ effects! {
         told: |effect, _| format!("the opponent discards {} from the deck", cards(effect.number)),
         worth: 0.0, gains: 0, from_deck: usize::from, wins: |_| false,
     }
+    /// One of several lists of effects, of the player's choice. In a line it stands before each of its lists: its number
+    /// says which list, from 1, and its second number how many effects that has.
+    Choose {
+        keys: &[CHOOSE],
+        meaning: "The player picks one of these lists of effects, of which there are at least two.",
+        english: "chooses: ", japanese: "選択：",
+        told: |_, _| String::new(),
+        worth: 0.0, gains: 0, from_deck: |_| 0, wins: |_| false,
+    }
+    /// Take cards of the opponent's hand: at random, or of the player's choice where hands lie open.
+    Steal {
+        keys: &["steal"],
+        meaning: "Take this many cards of the opponent's hand, at random where hands are hidden.",
+        english: "steals {n}", japanese: "相手の手札を{n}枚奪う",
+        told: |effect, _| format!("take {} from the opponent's hand", cards(effect.number)),
+        worth: 2.0, gains: 1, from_deck: |_| 0, wins: |_| false,
+    }
+    /// Give cards of the own hand to the opponent, one at a time, each of the player's choice.
+    Give {
+        keys: &["give"],
+        meaning: "Give the opponent this many cards of the own hand, as far as it has them; the player chooses which.",
+        english: "gives {n}", japanese: "相手に手札を{n}枚渡す",
+        told: |effect, _| format!("give the opponent {} of the hand", cards(effect.number)),
+        worth: -2.0, gains: -1, from_deck: |_| 0, wins: |_| false,
+    }
+    /// Exchange a card of the hand for one on the board.
+    Swap {
+        keys: &["swap"],
+        meaning: "Exchange a card of the hand for one on the board.",
+        english: "swaps a card", japanese: "手札とボードのカードを1枚入れ替える",
+        told: |_, _| "swap a card of the hand with one on the board".to_owned(),
+        worth: 0.2, gains: 0, from_deck: |_| 0, wins: |_| false,
+    }
     /// Another turn of the same player follows this one.
     TurnAgain {
         keys: &["turn", "again"],
@@ -188,7 +224,7 @@ impl Kind {
 
     /// Whether it is written as a single word.
     pub fn is_bare(self) -> bool {
-        !self.is_counted() && self.declared().keys.len() == 1
+        !self.is_counted() && self.declared().keys.len() == 1 && self != Kind::Choose
     }
 
     /// Whether it applies to the opponent.
@@ -202,11 +238,12 @@ impl Kind {
         keys.get(usize::from(self.is_opponents())..).unwrap_or_default()
     }
 
-    /// Its JSON in a variant.
+    /// Its JSON in a variant. A choice has no numbers, so it has none.
     pub fn json(self, number: u64, second: u64) -> Value {
         let within = |keys: &[&str], last: Value| keys.iter().rfold(last, |inner, key| json!({ *key: inner }));
         match self.own_keys() {
             [key, of_first, of_second] => json!({ *key: { *of_first: number, *of_second: second } }),
+            _ if self == Kind::Choose => Value::Null,
             keys if self.is_opponents() => json!({ OPPONENT: [within(keys, json!(number))] }),
             keys if self.is_counted() => within(keys, json!(number)),
             [keys @ .., word] => within(keys, json!(word)),
@@ -237,6 +274,10 @@ impl Kind {
 pub struct Wording {
     /// The separator between two effects.
     pub then: &'static str,
+    /// The separator between two effects of a list that can be chosen.
+    and: &'static str,
+    /// The separator between two such lists.
+    or: &'static str,
     /// The phrase for a line without effects.
     pub nothing: &'static str,
     words: fn(Declaration) -> &'static str,
@@ -244,13 +285,23 @@ pub struct Wording {
 
 impl Wording {
     /// In English, with the line as the subject: `draws 1, then wins`.
-    pub const ENGLISH: Wording = Wording { then: ", then ", nothing: "does nothing", words: |kind| kind.english };
+    pub const ENGLISH: Wording =
+        Wording { then: ", then ", and: " and ", or: ", or ", nothing: "does nothing", words: |kind| kind.english };
     /// In Japanese.
-    pub const JAPANESE: Wording = Wording { then: "、次に", nothing: "なし", words: |kind| kind.japanese };
+    pub const JAPANESE: Wording =
+        Wording {
+            then: "、次に", and: "、続けて", or: "、または", nothing: "なし", words: |kind| kind.japanese
+        };
 
-    /// The phrases of all single effects, with `{n}` and `{m}` for numbers, and the phrase for no effect.
+    /// The phrases of all single effects but choices, with `{n}` and `{m}` for numbers, and the phrase for no effect.
     pub fn phrases(&self) -> Vec<&'static str> {
-        Kind::ALL.iter().map(|kind| (self.words)(kind.declared())).chain([self.nothing]).collect()
+        let kinds = Kind::ALL.iter().filter(|kind| **kind != Kind::Choose);
+        kinds.map(|kind| (self.words)(kind.declared())).chain([self.nothing]).collect()
+    }
+
+    /// The words before the lists of a choice, the separator between two lists, and that between two effects of one.
+    pub fn choice(&self) -> [&'static str; 3] {
+        [(self.words)(Kind::Choose.declared()), self.or, self.and]
     }
 
     /// Parses the phrases of a text as the JSON of a line.
@@ -262,6 +313,14 @@ impl Wording {
     }
 
     fn read_one(&self, text: &str) -> Result<Value, String> {
+        let [choose, or, and] = self.choice();
+        if let Some(lists) = text.strip_prefix(choose) {
+            let each = |list: &str| {
+                list.split(and).filter(|part| *part != self.nothing).map(|part| self.read_one(part)).collect()
+            };
+            let lists: Vec<Value> = lists.split(or).map(each).collect::<Result<_, _>>()?;
+            return Ok(json!({ CHOOSE: lists }));
+        }
         let found = Kind::ALL.iter().find_map(|kind| {
             let [number, second] = numbers_in((self.words)(kind.declared()), text)?;
             Some(kind.json(number, second))
@@ -274,16 +333,25 @@ impl Wording {
 
     /// The effects of a line, as phrases.
     pub fn tell(&self, effects: &[Node]) -> String {
+        self.tell_with(effects, self.then)
+    }
+
+    fn tell_with(&self, effects: &[Node], between: &str) -> String {
         let told: Vec<String> = effects.iter().flat_map(|effect| self.tell_each(effect)).collect();
-        if told.is_empty() { self.nothing.to_owned() } else { told.join(self.then) }
+        if told.is_empty() { self.nothing.to_owned() } else { told.join(between) }
     }
 
     /// The phrase of an effect; for a list on the opponent, the phrase of each.
     fn tell_each(&self, effect: &Node) -> Vec<String> {
-        match effect.entry(OPPONENT).map(|node| &node.value) {
-            Some(Held::List(items)) => items.iter().map(|item| self.tell_one(item, true)).collect(),
-            _ => vec![self.tell_one(effect, false)],
+        let list = |key| effect.entry(key).and_then(Node::items);
+        if let Some(items) = list(OPPONENT) {
+            return items.iter().map(|item| self.tell_one(item, true)).collect();
         }
+        let Some(lists) = list(CHOOSE) else { return vec![self.tell_one(effect, false)] };
+        let [choose, or, and] = self.choice();
+        let lists: Vec<String> =
+            lists.iter().map(|list| self.tell_with(list.items().unwrap_or_default(), and)).collect();
+        vec![choose.to_owned() + &lists.join(or)]
     }
 
     fn tell_one(&self, effect: &Node, opponents: bool) -> String {
@@ -325,6 +393,16 @@ impl Effect {
     /// The effect that makes a symbol a "7".
     pub const WIN: Effect = Effect { kind: Kind::Win, number: 1, second: 0 };
 
+    /// The most actions that it asks its player, or chance, for, besides discards.
+    pub(crate) fn asks(self) -> u64 {
+        match self.kind {
+            Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => u64::from(self.number) + 1,
+            Kind::Steal | Kind::Give => self.number.into(),
+            Kind::Swap | Kind::Choose => 1,
+            _ => 0,
+        }
+    }
+
     /// The number of picks, if it takes cards.
     pub fn picks(self) -> Option<u8> {
         matches!(self.kind, Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly).then_some(self.number)
@@ -339,7 +417,7 @@ impl Effect {
     }
 
     /// A heuristic value for the player, in cards, for agents.
-    pub(crate) fn worth(self) -> f64 {
+    fn worth(self) -> f64 {
         self.kind.declared().worth * f64::from(self.number)
     }
 
@@ -357,6 +435,67 @@ impl Effect {
     pub(crate) fn wins(self, knobs: &Knobs) -> bool {
         self.number > 0 && (self.kind.declared().wins)(knobs)
     }
+}
+
+/// The beginning of a list of effects.
+pub(crate) enum First<'e> {
+    /// An effect.
+    Effect(Effect),
+    /// The lists of a choice.
+    Choice(Vec<&'e [Effect]>),
+}
+
+/// The first effect or choice of a list, and the effects after it.
+pub(crate) fn first(effects: &[Effect]) -> Option<(First<'_>, &[Effect])> {
+    let (first, mut rest) = effects.split_first()?;
+    if first.kind != Kind::Choose {
+        return Some((First::Effect(*first), rest));
+    }
+    let (mut lists, mut marker) = (Vec::new(), *first);
+    loop {
+        let (list, after) = rest.split_at(rest.len().min(usize::from(marker.second)));
+        lists.push(list);
+        match after.split_first() {
+            Some((next, beyond)) if next.kind == Kind::Choose && next.number > marker.number => {
+                (marker, rest) = (*next, beyond);
+            }
+            _ => return Some((First::Choice(lists), after)),
+        }
+    }
+}
+
+/// A heuristic value of a list for the player, in cards; of each choice, the list that is worth most counts.
+pub(crate) fn worth(effects: &[Effect]) -> f64 {
+    let Some((begins, rest)) = first(effects) else { return 0.0 };
+    let begins = match begins {
+        First::Effect(effect) => effect.worth(),
+        First::Choice(lists) => lists.into_iter().map(worth).fold(f64::NEG_INFINITY, f64::max),
+    };
+    begins + worth(rest)
+}
+
+/// The descriptions of a list for players.
+pub(crate) fn told(effects: &[Effect], knobs: &Knobs) -> Vec<Text> {
+    let mut all = Vec::new();
+    let mut left = effects;
+    while let Some((begins, rest)) = first(left) {
+        left = rest;
+        match begins {
+            First::Effect(effect) => all.extend(effect.told(knobs)),
+            First::Choice(lists) => {
+                let lists: Vec<Text> = lists
+                    .into_iter()
+                    .map(|list| Text::joined(&told(list, knobs), " and ", Wording::JAPANESE.and))
+                    .collect();
+                let lists = Text::joined(&lists, ", or ", Wording::JAPANESE.or);
+                all.push(Text::told(
+                    format!("choose: {}", lists.en),
+                    format!("{}{}", Wording::JAPANESE.choice()[0], lists.ja),
+                ));
+            }
+        }
+    }
+    all
 }
 
 #[cfg(test)]
@@ -381,6 +520,14 @@ mod tests {
             ("draws 2, then wins", "2枚引く、次に勝利する"),
             ("discards 3, then gives another turn", "手札を3枚捨てる、次に次も自分のターンになる"),
             ("makes the opponent draw 1", "相手が1枚引く"),
+            (
+                "chooses: draws 2 and mills 1, or takes up to 1",
+                "選択：2枚引く、続けて山札から1枚捨てる、または最大1枚取る",
+            ),
+            (
+                "steals 1, then chooses: swaps a card, or does nothing, then gives 2",
+                "相手の手札を1枚奪う、次に選択：手札とボードのカードを1枚入れ替える、またはなし、次に相手に手札を2枚渡す",
+            ),
             ("makes the opponent mill 2, then mills 2", "相手が山札から2枚捨てる、次に山札から2枚捨てる"),
         ];
         for (english, japanese) in pairs {

@@ -9,10 +9,18 @@
 //! none is left. A hand that it empties is out by R4 (R31). The opponent may be made to draw, or to put cards of the
 //! deck on the discard pile; the turn stays whose it was, and a deck that runs out by it has run out like any other
 //! (R33).
+//!
+//! Of a choice the player picks one list, whatever it brings, when the effects before it are done (R45). Cards go from
+//! hand to hand one at a time: chance picks from a hidden hand, the player from an open one (R46); what is given is of
+//! the giver's choice (R47). Both players see the card, and a hand that is emptied is out by R4. A swap is made where
+//! there is a card in hand and one on the board that can be taken; it completes no line and wins nothing (R48).
+//!
+//! Where one placement completed two lines, resolving one of them has further effects after its own (R49).
 
 use super::acting::{Check, Event, Play, Witness};
 use super::effect::{Effect, Kind};
 use super::position::{Cause, Phase, Position, opponent};
+use super::ruleset::SECOND_LINE;
 use super::{CardSlot, DeckEnd, Slot, SlotSet, Symbol};
 use crate::{CardGame, Objection, Rule, Seat};
 
@@ -24,7 +32,7 @@ pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
 
 /// Whether the next pick may be waived.
 pub(crate) fn may_stop(rules: &CardSlot, position: &Position, by: Symbol, effect: u8) -> bool {
-    rules.effects(by).get(usize::from(effect)).is_some_and(|effect| match effect.kind {
+    rules.effect(by, effect).is_some_and(|effect| match effect.kind {
         Kind::TakeUpTo => true,
         Kind::TakeForced => takeable(rules, position).len() > u32::from(effect.second),
         _ => false,
@@ -43,7 +51,7 @@ impl Check<'_> {
             return;
         }
         let name = self.rules.name(by);
-        let forced = self.rules.effects(by).get(usize::from(effect)).filter(|effect| effect.kind == Kind::TakeForced);
+        let forced = self.rules.effect(by, effect).filter(|effect| effect.kind == Kind::TakeForced);
         let (reason, ruling) = match forced {
             Some(Effect { second, .. }) => {
                 let left = takeable(self.rules, self.position).len();
@@ -55,25 +63,34 @@ impl Check<'_> {
         self.found.push(self.about(by, "effect.take.must", reason).by(ruling));
     }
 
-    /// The objections to a discard from the hand for an effect.
-    pub(crate) fn discard(&mut self, by: Symbol, seat: Seat, card: Symbol) {
+    /// The objection that a seat does not hold the card that an effect takes out of its hand.
+    pub(crate) fn held(&mut self, by: Symbol, seat: Seat, card: Symbol, rule: &str) {
         if self.position.hand(seat).count(card) == 0 {
             let reason = format!("{seat} holds no {}", self.rules.name(card));
-            self.found.push(self.about(by, "effect.discard.from-hand", reason));
+            self.found.push(self.about(by, rule, reason));
         }
     }
 
-    /// The objections to a pick.
-    pub(crate) fn pick(&mut self, by: Symbol, slot: Slot) {
+    /// The objection that there is no such list to choose.
+    pub(crate) fn choice(&mut self, by: Symbol, effect: u8, list: u8) {
+        let lists = self.rules.lists(by, effect).len();
+        if !(1..=lists).contains(&usize::from(list)) {
+            let reason = format!("{} has lists 1 to {lists} to choose from, and no list {list}", self.rules.name(by));
+            self.found.push(self.about(by, "effect.choose.list", reason));
+        }
+    }
+
+    /// The objections to a pick, or to a swap, from a slot by the rules on immune and on empty slots.
+    pub(crate) fn pick(&mut self, by: Symbol, slot: Slot, [immune, empty]: [&str; 2]) {
         let choices = super::placement::list(takeable(self.rules, self.position));
         if self.rules.parts().immune.contains(slot) {
             let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
             self.object("center.immune", reason.clone());
-            self.found.push(self.about(by, "effect.take.immune", reason));
+            self.found.push(self.about(by, immune, reason));
         }
         if self.position.board.at(slot).is_none() {
             let reason = format!("slot {slot} is empty; slots to take from: {choices}");
-            self.found.push(self.about(by, "effect.take.empty-slot", reason));
+            self.found.push(self.about(by, empty, reason));
         }
     }
 }
@@ -83,7 +100,10 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn carry_out_effects(&mut self, by: Symbol, from: u8) {
         let rules = self.rules;
         let mut index = from;
-        while let Some(&effect) = rules.effects(by).get(usize::from(index)) {
+        while let Some(effect) = rules.effect(by, index) {
+            if index == SECOND_LINE + rules.effects(by).len() as u8 {
+                self.tell(Event::SecondLine { seat: self.position.seat, by });
+            }
             let deck_before = self.deck_size();
             let number = effect.number;
             match effect.kind {
@@ -112,6 +132,27 @@ impl<W: Witness<Event>> Play<'_, W> {
                 Kind::OpponentDraw => self.opponent_draws(by, number),
                 Kind::OpponentMill => self.opponent_mills(by, number),
                 Kind::TurnAgain => self.earn_turn(by),
+                // The end of the list that was chosen: those after it are left out.
+                Kind::Choose if number > 1 => index += effect.second,
+                Kind::Choose => {
+                    self.position.phase = Phase::Choose { by, effect: index };
+                    return;
+                }
+                Kind::Steal => {
+                    if self.begin_stealing(by, index, number) {
+                        return;
+                    }
+                }
+                Kind::Give => {
+                    if self.begin_giving(by, index, number) {
+                        return;
+                    }
+                }
+                Kind::Swap => {
+                    if self.begin_swapping(by, index) {
+                        return;
+                    }
+                }
             }
             if deck_before > 0 && self.deck_ended(DeckEnd::Immediately) {
                 return;
@@ -180,6 +221,98 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.carry_out_effects(by, effect + 1);
     }
 
+    /// The player picks a list of effects.
+    pub(crate) fn choose(&mut self, list: u8) {
+        let Phase::Choose { by, effect } = self.position.phase else { return };
+        let lists = self.rules.lists(by, effect);
+        let Some(begin) = lists.get(usize::from(list).wrapping_sub(1)) else { return };
+        let seat = self.seat();
+        self.position.phase = Phase::Place;
+        self.tell(Event::Chose { seat, by, list });
+        self.carry_out_effects(by, *begin);
+    }
+
+    /// Starts the taking from the opponent's hand; false if it is empty.
+    fn begin_stealing(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
+        let (seat, of) = (self.seat(), opponent(self.seat()));
+        let any = self.position.hand(of).size() > 0;
+        if number > 0 && any {
+            self.position.phase = Phase::Steal { by, effect, left: number };
+        } else if number > 0 {
+            self.tell(Event::StoleNothing { seat, by });
+        }
+        number > 0 && any
+    }
+
+    /// One card of the opponent's hand changes hands.
+    pub(crate) fn steal(&mut self, card: Symbol) {
+        let Phase::Steal { by, effect, left } = self.position.phase else { return };
+        let (seat, of) = (self.seat(), opponent(self.seat()));
+        self.position.hand_mut(of).remove(card);
+        self.position.hand_mut(seat).add(card);
+        self.tell(Event::Stole { seat, by, card });
+        self.parted(of, by, effect, left, |left| Phase::Steal { by, effect, left });
+    }
+
+    /// Starts the giving; false if the hand is empty.
+    fn begin_giving(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
+        let seat = self.seat();
+        let any = self.position.hand(seat).size() > 0;
+        if number > 0 && any {
+            self.position.phase = Phase::Give { by, effect, left: number };
+        } else if number > 0 {
+            self.tell(Event::GaveNothing { seat, by });
+        }
+        number > 0 && any
+    }
+
+    /// One card of the hand goes to the opponent.
+    pub(crate) fn give(&mut self, card: Symbol) {
+        let Phase::Give { by, effect, left } = self.position.phase else { return };
+        let seat = self.seat();
+        self.position.hand_mut(seat).remove(card);
+        self.position.hand_mut(opponent(seat)).add(card);
+        self.tell(Event::Gave { seat, by, card });
+        self.parted(seat, by, effect, left, |left| Phase::Give { by, effect, left });
+    }
+
+    /// Starts the swap; false if there is no card in the hand, or none on the board that can be taken.
+    fn begin_swapping(&mut self, by: Symbol, effect: u8) -> bool {
+        let seat = self.seat();
+        let can = self.position.hand(seat).size() > 0 && !takeable(self.rules, self.position).is_empty();
+        if can {
+            self.position.phase = Phase::Swap { by, effect };
+        } else {
+            self.tell(Event::SwappedNothing { seat, by });
+        }
+        can
+    }
+
+    /// A card of the hand and one on the board change places.
+    pub(crate) fn swap(&mut self, card: Symbol, slot: Slot) {
+        let Phase::Swap { by, effect } = self.position.phase else { return };
+        let Some(lying) = self.position.board.replace(slot, card) else { return };
+        let seat = self.seat();
+        let hand = self.position.hand_mut(seat);
+        hand.remove(card);
+        hand.add(lying);
+        self.tell(Event::Swapped { seat, by, card, slot, taken: lying });
+        self.taken(by, effect);
+    }
+
+    /// Goes on after a card has left a hand by an effect: with the next card, or with the next effect.
+    fn parted(&mut self, from: Seat, by: Symbol, effect: u8, left: u8, next: impl FnOnce(u8) -> Phase) {
+        let held = self.position.hand(from).size();
+        if held == 0 && self.eliminated_by_an_effect(from) {
+            return;
+        }
+        if left > 1 && held > 0 {
+            self.position.phase = next(left - 1);
+        } else {
+            self.taken(by, effect);
+        }
+    }
+
     /// Starts the discards; false if the hand is empty.
     fn begin_discarding(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
         if number == 0 {
@@ -200,16 +333,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         let seat = self.seat();
         self.position.hand_mut(seat).remove(card);
         self.tell(Event::Discarded { seat, by, card });
-        let held = self.position.hand(seat).size();
-        if held == 0 && self.eliminated_by_discarding() {
-            return;
-        }
-        if left > 1 && held > 0 {
-            self.position.phase = Phase::Discard { by, effect, left: left - 1 };
-        } else {
-            self.position.phase = Phase::Place;
-            self.carry_out_effects(by, effect + 1);
-        }
+        self.parted(seat, by, effect, left, |left| Phase::Discard { by, effect, left });
     }
 
     fn opponent_draws(&mut self, by: Symbol, cards: u8) {

@@ -1,7 +1,8 @@
 //! Elimination.
 //!
 //! A seat without cards is out, and the other wins (R21). It is out the moment its hand is empty, before any line is
-//! resolved, or once its line is resolved (R4); a discard that a line asks for counts by the same reading (R31). Only
+//! resolved, or once its line is resolved (R4); a hand that a line's effect empties counts by the same
+//! reading (R31). Only
 //! three 7s by that very placement come first. When the deck ends at the same moment, elimination is looked at first,
 //! and who is out is never scored (R6).
 
@@ -16,12 +17,11 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.rules.knobs().elimination == Elimination::Immediately && self.eliminate_the_empty_handed(false)
     }
 
-    /// Whether a discard just made ended the game by an empty hand, where that counts at once.
-    pub(crate) fn eliminated_by_discarding(&mut self) -> bool {
+    /// Whether a hand that an effect has just emptied ended the game, where that counts at once.
+    pub(crate) fn eliminated_by_an_effect(&mut self, seat: Seat) -> bool {
         if self.rules.knobs().elimination != Elimination::Immediately {
             return false;
         }
-        let seat = self.seat();
         self.is_out(seat, false, false, true);
         true
     }

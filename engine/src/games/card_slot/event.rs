@@ -1,6 +1,6 @@
 //! The events of actions, each with its rule.
 
-use super::{CardSlot, Cause, DiscardPile, Slot, Symbol, Tie};
+use super::{CardSlot, Cause, DiscardPile, Hands, Slot, Symbol, Tie};
 use crate::event::{Winner, events};
 use crate::{LineId, Seat};
 
@@ -55,7 +55,14 @@ events! {
         win.survivors: only who is not eliminated can win
         notation: slots, cards and lines are named as the variant spells them
         notation.form: an action is written in one of the forms that there are
-        view.hands: a hand is seen by its own player only
+        effect.choose.list{symbol} [symbols.{symbol}.line]: a list is chosen that there is
+        effect.steal.from-hand{symbol} [symbols.{symbol} exists]: the card that is taken is in the opponent's hand
+        effect.give.from-hand{symbol} [symbols.{symbol} exists]: the card that is given is in the hand
+        effect.swap.from-hand{symbol} [symbols.{symbol} exists]: the card that is swapped is in the hand
+        effect.swap.immune{symbol} [board.immune, symbols.{symbol} exists]: from which slots no card is swapped
+        effect.swap.empty-slot{symbol} [symbols.{symbol}.line]: a card is swapped with one that lies there
+        hand.limit.from-hand [hand-limit exists]: the card that is discarded for the limit is in the hand
+        view.hands [rulings.hands]: who sees a hand
         view.deck: nobody sees the deck
         view.discard [rulings.discard-pile]: who sees the discard pile
     ";
@@ -188,7 +195,8 @@ events! {
     Drew { seat: Seat, by: Symbol, card: Symbol } as "山札から引く" =>
         rule "effect.draw" {symbol: by} of "symbols.{symbol}.line",
         says ("{by}: {seat} draws {card}", "{by}：{seat}は{card}を引く"),
-        hides card from all but seat as ("{by}: {seat} draws a card", "{by}：{seat}は1枚引く"),
+        hides card from all but seat as ("{by}: {seat} draws a card", "{by}：{seat}は1枚引く")
+            if rules.knobs().hands == Hands::Hidden,
         uncovers(1, Deck) to seat;
 
     /// A draw found the deck empty.
@@ -267,7 +275,8 @@ events! {
     OpponentDrew { seat: Seat, by: Symbol, card: Symbol } as "相手が引く" =>
         rule "effect.opponent.draw" {symbol: by} of "symbols.{symbol}.line",
         says ("{by}: the opponent, {seat}, draws {card}", "{by}：相手の{seat}は{card}を引く"),
-        hides card from all but seat as ("{by}: the opponent, {seat}, draws a card", "{by}：相手の{seat}は1枚引く"),
+        hides card from all but seat as ("{by}: the opponent, {seat}, draws a card", "{by}：相手の{seat}は1枚引く")
+            if rules.knobs().hands == Hands::Hidden,
         uncovers(1, Deck) to seat;
 
     /// The opponent was to draw, and the deck was empty.
@@ -287,6 +296,57 @@ events! {
             if rules.knobs().discard_pile == DiscardPile::Hidden,
         uncovers(1, Deck) if rules.knobs().discard_pile == DiscardPile::Open;
 
+    /// A list of effects was chosen.
+    Chose { seat: Seat, by: Symbol, list: u8 } as "効果を選ぶ" =>
+        rule "effect.choose" {symbol: by} of "symbols.{symbol}.line", ruling "R45",
+        says ("{by}: {seat} chooses list {list}", "{by}：{seat}は{list}番目の効果を選ぶ");
+
+    /// A card of the opponent's hand changed hands.
+    Stole { seat: Seat, by: Symbol, card: Symbol } as "相手から奪う" =>
+        rule "effect.steal" {symbol: by} of "symbols.{symbol}.line, rulings.hands", ruling "R46",
+        says ("{by}: {seat} takes {card} out of the opponent's hand", "{by}：{seat}は相手の手札の{card}を奪う"),
+        uncovers(1, Hand);
+
+    /// The opponent held no card to take.
+    StoleNothing { seat: Seat, by: Symbol } as "奪えず" =>
+        rule "effect.steal.none" {symbol: by} of "symbols.{symbol} exists", ruling "R23",
+        says ("{by}: the opponent has no card that {seat} could take", "{by}：{seat}が奪える相手の手札がない");
+
+    /// A card of the hand went to the opponent.
+    Gave { seat: Seat, by: Symbol, card: Symbol } as "相手に渡す" =>
+        rule "effect.give" {symbol: by} of "symbols.{symbol}.line", ruling "R47",
+        says ("{by}: {seat} gives {card} to the opponent", "{by}：{seat}は手札の{card}を相手に渡す"),
+        uncovers(1, Hand);
+
+    /// There was no card in the hand to give.
+    GaveNothing { seat: Seat, by: Symbol } as "渡す手札なし" =>
+        rule "effect.give.none" {symbol: by} of "symbols.{symbol} exists", ruling "R23",
+        says ("{by}: {seat} has no card to give", "{by}：{seat}には渡す手札がない");
+
+    /// A card of the hand and one on the board changed places.
+    Swapped { seat: Seat, by: Symbol, card: Symbol, slot: Slot, taken: Symbol } as "入れ替え" =>
+        rule "effect.swap" {symbol: by} of "symbols.{symbol}.line", ruling "R48",
+        says ("{by}: {seat} puts {card} on slot {slot} and takes {taken} from there",
+             "{by}：{seat}は{card}を{slot}番のマスに置き、そこの{taken}を手札に加える"),
+        uncovers(1, Hand);
+
+    /// There was nothing to swap.
+    SwappedNothing { seat: Seat, by: Symbol } as "入れ替えず" =>
+        rule "effect.swap.none" {symbol: by} of "symbols.{symbol} exists", ruling "R48",
+        says ("{by}: {seat} has nothing to swap", "{by}：{seat}には入れ替えられるカードがない");
+
+    /// Two lines were completed by one placement: the effects for it follow.
+    SecondLine { seat: Seat, by: Symbol } as "二つ目の役" =>
+        rule "line.second" {symbol: by} of "second-line", ruling "R49",
+        says ("{by}: {seat} completed two lines with one placement, which has effects of its own",
+             "{by}：{seat}は1回の配置で二つの役を揃えたので、追加の効果がある");
+
+    /// A card of a hand above the limit was discarded.
+    LimitDiscarded { seat: Seat, card: Symbol } as "手札の上限" =>
+        rule "hand.limit" of "hand-limit", ruling "R50",
+        says ("the hand is above the limit: {seat} discards {card}", "手札が上限を超えているので、{seat}は{card}を捨てる"),
+        uncovers(1, Hand);
+
     /// An effect gave another turn; `more`: one had been given before.
     TurnEarned { seat: Seat, by: Symbol | more: bool } as "ターンを得る" =>
         rule "effect.turn" {symbol: by} of "symbols.{symbol}.line",
@@ -304,7 +364,7 @@ events! {
         says ("{seat} has another turn", "続けて{seat}のターン");
 
     /// A seat has no cards. `lines`: although it had completed a line; `scoring`: found when the deck ran out;
-    /// `discarding`: by a discard in the middle of a line's effects.
+    /// `discarding`: by an effect in the middle of a line.
     Eliminated { seat: Seat | lines: bool, scoring: bool, discarding: bool } as "脱落" =>
         rule "elimination" of "rulings.elimination",
         ruling "R31" if discarding,

@@ -8,7 +8,7 @@
 
 use super::position::{Deal, Phase, Position, opponent};
 use super::ruleset::{CardSlot, MAX_SCORE};
-use super::{Symbol, SymbolSet, lines, scoring};
+use super::{Symbol, SymbolSet, effect, lines, scoring, turn};
 use crate::board::{LineGame as _, each};
 use crate::game::{Heuristic, Seat};
 
@@ -62,7 +62,15 @@ fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
             shown.map(|card| worth(rules, card, point)).reduce(f64::max).unwrap_or(0.0)
         }
         Phase::Take { left, .. } => f64::from(left),
-        Phase::Discard { left, .. } => -f64::from(left.min(position.hand(position.seat).size())),
+        Phase::Discard { left, .. } => -f64::from(left.min(position.held().size())),
+        Phase::Give { left, .. } => -2.0 * f64::from(left.min(position.held().size())),
+        Phase::Steal { left, .. } => 2.0 * f64::from(left.min(position.hand(opponent(position.seat)).size())),
+        Phase::HandLimit => -f64::from(turn::excess(rules, position)),
+        Phase::Choose { by, effect } => {
+            let lists = rules.lists(by, effect).into_iter();
+            lists.map(|list| effect::worth(rules.list(by, list))).reduce(f64::max).unwrap_or(0.0)
+        }
+        Phase::Swap { .. } => 0.0,
         Phase::Place | Phase::Opening => {
             best_completion(rules, position, position.hand(position.seat).symbols(), point)
         }
@@ -101,6 +109,5 @@ fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet, point
 
 /// The value of a resolved line of this symbol, in cards.
 pub(crate) fn worth(rules: &CardSlot, symbol: Symbol, point: f64) -> f64 {
-    let effects: f64 = rules.effects(symbol).iter().map(|effect| effect.worth()).sum();
-    effects + f64::from(rules.line_score(symbol)) * point
+    effect::worth(rules.effects(symbol)) + f64::from(rules.line_score(symbol)) * point
 }

@@ -148,4 +148,26 @@ rulings! {
     R43 ("Does a wild card count as another symbol anywhere else?", "ワイルドカードは、役のほかでも別の図柄になるか")
         : ("No: in hand, in a Heavenly Hand, in the opening, for a pick and in scoring it is what it is",
             "ならない。手札でも天和でも初期配置でも、取るときも点数でも、ワイルドカードのままである");
+    R44 ("Are hands seen by the other player?", "手札は相手に見えるか")
+        = Hands as hands at "rulings.hands" default "hidden" unsaid "hidden" {
+            Hidden "hidden" ("no", "見えない"),
+            Open "open" ("yes: both hands lie open for the whole game", "見える。対局の間ずっと公開する"),
+        };
+    R45 ("A line lets its player choose between effects: when, and between which?", "役の効果を選べるとき、いつ、どれを選べるか")
+        : ("When the effects before the choice are done, any of its lists, one that brings nothing too", "選択より前の効果が済んだときに、どれでも選べる。何も起こらないものでもよい");
+    R46 ("Which card does a line take out of the opponent's hand?", "役の効果で相手の手札から奪うのは、どのカードか")
+        : ("One at a time: of a hidden hand chance picks a card, each equally likely; of an open hand the player chooses. Both see it, and an emptied hand is out as R4 says",
+            "1枚ずつ。手札が非公開なら無作為に選ばれ、公開ならプレイヤーが選ぶ。どちらにも見え、なくなった手札はR4による");
+    R47 ("Which card does a line make its player give?", "役の効果で相手に渡すのは、どのカードか")
+        : ("Any of the hand, one after the other, of the giver's choice; both see it, where there are fewer all are given, and an emptied hand is out as R4 says",
+            "どの手札でも、渡す人が1枚ずつ選ぶ。どちらにも見え、足りなければすべて渡し、なくなった手札はR4による");
+    R48 ("What can be swapped, and what follows from a swap?", "入れ替えられるのはどのカードで、入れ替えると何が起こるか")
+        : ("Any card of the hand with any that a pick could take, and one swap must be made if there is such a pair; no line that it completes is resolved by it, and none wins",
+            "どの手札でも、取る効果で取れるどのカードとでも。できるなら必ず入れ替える。それで揃った役は解決されず、勝ちにもならない");
+    R49 ("What is a second line completed by one placement?", "1回の配置で二つ目の役が揃うとは、どういうことか")
+        : ("Two or more lines through the slot just filled are complete; resolving one of them has the further effects, once, after its own, and resolving another line has not",
+            "いま置いたマスを通る役が二つ以上揃うこと。そのどれかを解決すると、その効果のあとに一度だけ追加の効果がある。ほかの役の解決にはない");
+    R50 ("When does a limit of hands count, and which cards go?", "手札の上限はいつ効き、どのカードを捨てるか")
+        : ("When the player's own turn is to end, however it came to be so many: cards of the player's choice, one at a time, seen by both; before an empty deck ends the game with the turn",
+            "自分のターンが終わるとき。増えた理由は問わない。捨てるカードは自分で1枚ずつ選び、どちらにも見える。山札がなくてターンとともに終わるときも、その前に捨てる");
 }

@@ -1,4 +1,5 @@
-//! The knowledge of a seat: its own hand, the board, every count, and the phase. Agents use only this.
+//! The knowledge of a seat: its own hand, the other where hands lie open (R44), the board, every count, and the phase.
+//! Agents use only this.
 
 use super::position::{Deal, Position, opponent};
 use super::{CardSlot, DiscardPile, Hand, Symbol};
@@ -12,7 +13,7 @@ pub struct Knowledge {
     pub(crate) seat: Seat,
     /// The position without what is hidden: the other hand, and how far the deck is drawn.
     pub(crate) table: Position,
-    /// How many cards the other seat holds.
+    /// How many cards the other seat holds that are hidden.
     other: usize,
     /// How many cards are in the deck.
     pub(super) deck: usize,
@@ -25,10 +26,12 @@ impl Knowing for CardSlot {
 
     fn knowledge(&self, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
         let mut table = Position { drawn: 0, ..*position };
-        table.hands[opponent(seat).index()] = Hand::EMPTY;
+        if !self.has_open_hands() {
+            table.hands[opponent(seat).index()] = Hand::EMPTY;
+        }
         let is_open = self.knobs().discard_pile == DiscardPile::Open;
         let discard = if is_open { Counts::from(position.discard(self, deal)) } else { Counts::EMPTY };
-        let other = usize::from(position.hand(opponent(seat)).size());
+        let other = usize::from(position.hand(opponent(seat)).size() - table.hand(opponent(seat)).size());
         Knowledge { seat, table, other, deck: position.deck(deal).len(), discard }
     }
 
@@ -54,12 +57,15 @@ impl Knowledge {
     fn with_hidden(&self, hidden: &[Symbol]) -> (Deal, Position) {
         let (other, rest) = hidden.split_at(self.other.min(hidden.len()));
         let mut position = self.table;
-        position.hands[opponent(self.seat).index()] = Hand::of(other);
+        if self.other > 0 {
+            position.hands[opponent(self.seat).index()] = Hand::of(other);
+        }
         (Deal::new(&rest[..self.deck.min(rest.len())]), position)
     }
 
     /// The cards that the seat does not see anywhere.
     fn unseen(&self, rules: &CardSlot) -> Vec<Symbol> {
-        rules.unseen(self.table.board.cards().chain(self.hand().cards()).chain(self.discard.cards()))
+        let held = self.table.hands.iter().flat_map(Hand::cards);
+        rules.unseen(self.table.board.cards().chain(held).chain(self.discard.cards()))
     }
 }

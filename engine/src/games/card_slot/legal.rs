@@ -4,9 +4,12 @@
 //! no objection.
 
 use super::acting::Check;
+use super::position::opponent;
 use super::ruleset::{CardSlot, PLAYERS};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::{Action, Coded, Deal, Options, Phase, Placements, Position, Slot, SlotSet, effects, lines, placement};
+use super::{
+    Action, Coded, Deal, Options, Phase, Placements, Position, Slot, SlotSet, effects, lines, placement, turn,
+};
 use crate::{Actor, CardGame, Legality, LineGame, Objection, Picker, Seat};
 
 /// Whether a card is to be placed, and no card is barred from any slot.
@@ -26,7 +29,11 @@ impl Legality for CardSlot {
 
     #[inline]
     fn to_act(&self, position: &Position) -> Option<Actor> {
-        position.ending().is_none().then_some(Actor::Seat(position.seat))
+        match position.phase {
+            Phase::Over(_) => None,
+            Phase::Steal { .. } if !self.has_open_hands() => Some(Actor::Chance),
+            _ => Some(Actor::Seat(position.seat)),
+        }
     }
 
     fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Coded>) {
@@ -48,7 +55,7 @@ impl Legality for CardSlot {
 
     #[inline]
     fn is_legal(&self, position: &Position, actor: Actor, action: &Coded) -> bool {
-        actor == Actor::Seat(position.seat) && may(self, position, action.decode())
+        self.to_act(position) == Some(actor) && may(self, position, action.decode())
     }
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
@@ -59,11 +66,14 @@ impl Legality for CardSlot {
         if let Phase::Over(_) = position.phase {
             return vec![Objection::new("game.over", "the game is over")];
         }
-        if actor != Actor::Seat(position.seat) {
+        if matches!(actor, Actor::Seat(_)) && actor != Actor::Seat(position.seat) {
             check.object("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat));
         }
-        if let Actor::Seat(seat) = actor {
-            check.action(seat, action.decode());
+        match (actor, self.to_act(position)) {
+            (Actor::Chance, Some(Actor::Chance)) => check.action(position.seat, action.decode()),
+            (Actor::Chance, _) => check.object("turn.order", format!("it is {}'s turn, not chance's", position.seat)),
+            (Actor::Seat(_), Some(Actor::Chance)) => check.awaited(),
+            (Actor::Seat(seat), _) => check.action(seat, action.decode()),
         }
         check.found
     }
@@ -74,7 +84,7 @@ impl Legality for CardSlot {
         match position.phase {
             Phase::Opening | Phase::Place => check.action(position.seat, Action::Pass),
             Phase::Take { .. } => check.action(position.seat, Action::Stop),
-            Phase::Declare | Phase::Resolve | Phase::Discard { .. } | Phase::Over(_) => {}
+            _ => {}
         }
         check.found
     }
@@ -121,7 +131,15 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
         (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) & line.bit() != 0,
         (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
         (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, position, by, effect),
-        (Phase::Discard { .. }, Action::Discard(card)) => position.held().count(card) > 0,
+        (Phase::Discard { .. } | Phase::HandLimit, Action::Discard(card))
+        | (Phase::Give { .. }, Action::Give(card)) => position.held().count(card) > 0,
+        (Phase::Choose { by, effect }, Action::Choose(list)) => {
+            (1..=rules.lists(by, effect).len()).contains(&usize::from(list))
+        }
+        (Phase::Steal { .. }, Action::Steal(card)) => position.hand(opponent(position.seat)).count(card) > 0,
+        (Phase::Swap { .. }, Action::Swap(card, slot)) => {
+            position.held().count(card) > 0 && effects::takeable(rules, position).contains(slot)
+        }
         (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
             slot == opening.slot && !opening.barred.contains(card) && position.held().count(card) > 0
         }),
@@ -137,7 +155,7 @@ impl Check<'_> {
         match (action, self.position.phase) {
             (Action::Place(card, slot), _) => self.placement(seat, card, slot),
             (Action::Resolve(line), Phase::Resolve) => self.line(line),
-            (Action::Resolve(_), Phase::Take { .. } | Phase::Discard { .. }) => {
+            (Action::Resolve(_), phase) if phase.is_after_placement() => {
                 self.object("line.select", "one line of this turn has been resolved, and one is all");
                 self.awaited();
             }
@@ -145,7 +163,9 @@ impl Check<'_> {
             (Action::Resolve(_), _) => {
                 self.object("line.select", "a line is resolved after a placement; none is awaited now");
             }
-            (Action::Take(slot), Phase::Take { by, .. }) => self.pick(by, slot),
+            (Action::Take(slot), Phase::Take { by, .. }) => {
+                self.pick(by, slot, ["effect.take.immune", "effect.take.empty-slot"]);
+            }
             (Action::Take(_), _) => {
                 self.object("effect.take", "no line's effect lets anyone take a card now");
                 self.awaited();
@@ -155,11 +175,24 @@ impl Check<'_> {
                 self.object("effect.take", "no card is being taken, so there is nothing to stop");
                 self.awaited();
             }
-            (Action::Discard(card), Phase::Discard { by, .. }) => self.discard(by, seat, card),
-            (Action::Discard(_), _) => {
-                self.object("effect.discard", "no line's effect asks for a discard now");
-                self.awaited();
+            (Action::Discard(card), Phase::Discard { by, .. }) => self.held(by, seat, card, "effect.discard.from-hand"),
+            (Action::Discard(card), Phase::HandLimit) => self.in_hand("hand.limit.from-hand", seat, card),
+            (Action::Give(card), Phase::Give { by, .. }) => self.held(by, seat, card, "effect.give.from-hand"),
+            (Action::Choose(list), Phase::Choose { by, effect }) => self.choice(by, effect, list),
+            (Action::Steal(card), Phase::Steal { by, .. }) => {
+                self.held(by, opponent(seat), card, "effect.steal.from-hand");
             }
+            (Action::Swap(card, slot), Phase::Swap { by, .. }) => {
+                self.held(by, seat, card, "effect.swap.from-hand");
+                self.pick(by, slot, ["effect.swap.immune", "effect.swap.empty-slot"]);
+            }
+            (Action::Discard(_), _) => self.not_now("effect.discard", "no line's effect asks for a discard now"),
+            (Action::Give(_), _) => self.not_now("effect.give", "no line's effect asks for a card to give now"),
+            (Action::Choose(_), _) => self.not_now("effect.choose", "no line's effects are to be chosen now"),
+            (Action::Steal(_), _) => {
+                self.not_now("effect.steal", "no line's effect takes a card of the other hand now")
+            }
+            (Action::Swap(..), _) => self.not_now("effect.swap", "no line's effect swaps a card now"),
             (Action::Pass, _) if is_stuck(self.rules, self.position) => {}
             (Action::Pass, Phase::Opening) => {
                 self.object("opening.slot", "a card that may open is in hand, and one must be placed");
@@ -168,6 +201,12 @@ impl Check<'_> {
             (Action::Pass, _) => self.awaited(),
             (Action::Declare | Action::Decline, _) => self.declaration(seat),
         }
+    }
+
+    /// The objection that nothing asks for such an action, and that something else is awaited first, if anything is.
+    fn not_now(&mut self, rule: &str, reason: &str) {
+        self.object(rule, reason);
+        self.awaited();
     }
 
     /// That something else is awaited first, if anything is.
@@ -191,19 +230,42 @@ impl Check<'_> {
                 let reason = format!("{seat} is still discarding cards by {} ({left} to go)", rules.name(by));
                 self.found.push(self.about(by, "effect.discard", reason));
             }
+            Phase::Choose { by, effect } => {
+                let lists = rules.lists(by, effect).len();
+                let reason = format!("{seat} is to choose one of {lists} lists of effects of {}", rules.name(by));
+                self.found.push(self.about(by, "effect.choose", reason));
+            }
+            Phase::Steal { by, .. } => {
+                let reason = match rules.has_open_hands() {
+                    true => format!("{seat} is still taking cards of {}'s hand by {}", opponent(seat), rules.name(by)),
+                    false => format!("chance picks a card of {}'s hand by {}", opponent(seat), rules.name(by)),
+                };
+                self.found.push(self.about(by, "effect.steal", reason));
+            }
+            Phase::Give { by, left, .. } => {
+                let left = left.min(self.position.hand(seat).size());
+                let reason = format!("{seat} is still giving cards by {} ({left} to go)", rules.name(by));
+                self.found.push(self.about(by, "effect.give", reason));
+            }
+            Phase::Swap { by, .. } => {
+                let reason = format!("{seat} is to swap a card by {}", rules.name(by));
+                self.found.push(self.about(by, "effect.swap", reason));
+            }
+            Phase::HandLimit => {
+                let left = turn::excess(rules, self.position);
+                self.object("hand.limit", format!("{seat} holds too many cards and discards first ({left} to go)"));
+            }
             Phase::Opening | Phase::Place | Phase::Over(_) => {}
         }
     }
 
     fn placement(&mut self, seat: Seat, card: Symbol, slot: Slot) {
-        self.in_hand(seat, card);
+        self.in_hand("placement.from-hand", seat, card);
         match self.position.phase {
             Phase::Opening => self.opening(card, slot),
             Phase::Place => self.slot(card, slot),
-            Phase::Resolve | Phase::Take { .. } | Phase::Discard { .. } => {
-                self.object("turn.one-card", format!("{} has placed a card this turn", self.position.seat));
-            }
             Phase::Declare | Phase::Over(_) => {}
+            _ => self.object("turn.one-card", format!("{} has placed a card this turn", self.position.seat)),
         }
         self.awaited();
     }

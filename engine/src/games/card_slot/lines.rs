@@ -11,6 +11,7 @@
 
 use super::acting::{Check, Event, Play, Witness};
 use super::event::Wilds;
+use super::ruleset::SECOND_LINE;
 use super::{
     CardSlot, Cause, Phase, Position, ResolvableLines, SevenWin, Slot, SlotSet, StandingSeven, Symbol, SymbolSet,
     WildLine, WildSeven,
@@ -254,6 +255,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn resolve(&mut self, line: LineId) {
         let Some(card) = symbol_of(self.rules, self.position.board, line) else { return };
         let wilds = wilds_in(self.rules, self.position.board, line, card);
+        let second = !self.rules.parts().second_line.is_empty() && self.is_one_of_two(line);
         self.position.board.clear(self.rules.line(line).set());
         self.position.phase = Phase::Place;
         let seat = self.seat();
@@ -264,7 +266,15 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.tell(Event::SevenSpent { line });
             self.end_turn();
         } else {
-            self.carry_out_effects(card, 0);
+            self.carry_out_effects(card, if second { SECOND_LINE } else { 0 });
         }
+    }
+
+    /// Whether the placement completed this line together with another.
+    #[cold]
+    fn is_one_of_two(&self, line: LineId) -> bool {
+        let through = self.rules.lines().through[self.position.filled.index()];
+        let made = complete(self.rules, self.position.board) & through;
+        made & line.bit() != 0 && made != line.bit()
     }
 }

@@ -1,5 +1,6 @@
 //! The legal actions before they are listed: their number, and the action at an index.
 
+use super::position::opponent;
 use super::{
     Action, CardSlot, Coded, Phase, Position, Slot, SlotSet, Symbol, SymbolSet, effects, lines, opening, placement,
 };
@@ -48,8 +49,12 @@ pub(crate) enum Options {
     Lines(LineSet),
     /// To take a card from one of these slots, or (`true`) none.
     Picks(SlotSet, bool),
-    /// To discard one of these cards.
-    Discards(SymbolSet),
+    /// To do this with one of these cards.
+    Cards(SymbolSet, fn(Symbol) -> Action),
+    /// To choose one of so many lists of effects.
+    Lists(u8),
+    /// To exchange one of these cards for the card on one of these slots.
+    Swaps(SymbolSet, SlotSet),
     /// To pass.
     Pass,
 }
@@ -71,8 +76,15 @@ impl Options {
             (Phase::Take { by, effect, .. }, _) => {
                 Options::Picks(effects::takeable(rules, position), effects::may_stop(rules, position, by, effect))
             }
-            (Phase::Discard { .. }, _) => Options::Discards(held),
-            (Phase::Opening | Phase::Over(_), _) => Options::Nothing,
+            (Phase::Discard { .. } | Phase::HandLimit, _) => Options::Cards(held, Action::Discard),
+            (Phase::Give { .. }, _) => Options::Cards(held, Action::Give),
+            (Phase::Steal { .. }, _) if rules.has_open_hands() => {
+                Options::Cards(position.hand(opponent(position.seat)).symbols(), Action::Steal)
+            }
+            (Phase::Choose { by, effect }, _) => Options::Lists(rules.lists(by, effect).len() as u8),
+            (Phase::Swap { .. }, _) => Options::Swaps(held, effects::takeable(rules, position)),
+            // Chance picks a card of a hidden hand.
+            (Phase::Opening | Phase::Steal { .. } | Phase::Over(_), _) => Options::Nothing,
         }
     }
 
@@ -83,7 +95,9 @@ impl Options {
             Options::Nothing => 0,
             Options::Pass => 1,
             Options::Declaration => 2,
-            Options::Openings(cards, _) | Options::Discards(cards) => cards.members().len().into(),
+            Options::Openings(cards, _) | Options::Cards(cards, _) => cards.members().len().into(),
+            Options::Lists(lists) => u32::from(*lists),
+            Options::Swaps(cards, slots) => u32::from(cards.members().len()) * u32::from(slots.members().len()),
             Options::Placements(cards, slots, unequal) => placements(*cards, *slots, *unequal).count() as u32,
             Options::Lines(lines) => each(*lines).count() as u32,
             Options::Picks(slots, stop) => u32::from(slots.members().len()) + u32::from(*stop),
@@ -100,7 +114,13 @@ impl Options {
             Options::Declaration => Action::Decline,
             Options::Openings(cards, slot) => Action::Place(cards.iter().nth(place as usize)?, slot),
             Options::Placements(cards, slots, unequal) => placements(cards, slots, unequal).nth(place as usize)?,
-            Options::Discards(cards) => Action::Discard(cards.iter().nth(place as usize)?),
+            Options::Cards(cards, action) => action(cards.iter().nth(place as usize)?),
+            Options::Lists(_) => Action::Choose(place as u8 + 1),
+            Options::Swaps(cards, slots) => {
+                let each = u32::from(slots.members().len());
+                let (card, slot) = (place.checked_div(each)?, place.checked_rem(each)?);
+                Action::Swap(cards.iter().nth(card as usize)?, slots.iter().nth(slot as usize)?)
+            }
             Options::Lines(lines) => Action::Resolve(each(lines).nth(place as usize)?),
             Options::Picks(slots, _) if place < slots.members().len().into() => {
                 Action::Take(slots.iter().nth(place as usize)?)

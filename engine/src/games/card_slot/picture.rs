@@ -18,6 +18,11 @@ impl Telling for CardSlot {
         "took",
         "stopped",
         "discarded",
+        "chose",
+        "stole",
+        "gave",
+        "swapped",
+        "limit-discarded",
     ];
 
     const SPANS: &'static [Span] = &[

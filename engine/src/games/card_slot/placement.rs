@@ -34,10 +34,10 @@ pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
 }
 
 impl Check<'_> {
-    /// The objection to placing a card that is not in hand.
-    pub(crate) fn in_hand(&mut self, seat: Seat, card: Symbol) {
+    /// The objection, by this rule, to an action with a card that is not in hand.
+    pub(crate) fn in_hand(&mut self, rule: &str, seat: Seat, card: Symbol) {
         if self.position.hand(seat).count(card) == 0 {
-            self.object("placement.from-hand", format!("{seat} holds no {}", self.rules.name(card)));
+            self.object(rule, format!("{seat} holds no {}", self.rules.name(card)));
         }
     }
 

@@ -54,8 +54,49 @@ pub enum Phase {
         /// How many cards are left to discard, at least 1; the hand has one.
         left: u8,
     },
+    /// The choice of a list of effects.
+    Choose {
+        /// The symbol of the resolved line.
+        by: Symbol,
+        /// The place in its list of the marker of the first list.
+        effect: u8,
+    },
+    /// A card of the opponent's hand that changes hands; chance picks it where hands are hidden.
+    Steal {
+        /// The symbol of the resolved line.
+        by: Symbol,
+        /// Which effect of its list is being carried out.
+        effect: u8,
+        /// How many cards are left to take, at least 1; the opponent's hand has one.
+        left: u8,
+    },
+    /// A card of the hand that goes to the opponent.
+    Give {
+        /// The symbol of the resolved line.
+        by: Symbol,
+        /// Which effect of its list is being carried out.
+        effect: u8,
+        /// How many cards are left to give, at least 1; the hand has one.
+        left: u8,
+    },
+    /// A card of the hand that changes places with one on the board.
+    Swap {
+        /// The symbol of the resolved line.
+        by: Symbol,
+        /// Which effect of its list is being carried out.
+        effect: u8,
+    },
+    /// A card of a hand above the limit that goes to the discard pile at the end of the turn.
+    HandLimit,
     /// The game is over.
     Over(Ending),
+}
+
+impl Phase {
+    /// Whether the turn's line has been resolved, so that no other can be.
+    pub(crate) const fn is_after_placement(self) -> bool {
+        !matches!(self, Phase::Declare | Phase::Opening | Phase::Place | Phase::Resolve | Phase::Over(_))
+    }
 }
 
 /// The state of a game of Card Slot.

@@ -7,7 +7,7 @@
 use super::effect::{Effect, Kind};
 use super::open_slots::OpenSlots;
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::{Barred, Declare, Knobs, Slot, SlotSet, StandingSeven, Tie};
+use super::{Barred, Declare, Hands, Knobs, Slot, SlotSet, StandingSeven, Tie};
 use crate::board::{Line, LineGame, Lines};
 use crate::{Deck, Entry, Seat};
 
@@ -15,7 +15,9 @@ use crate::{Deck, Entry, Seat};
 pub const MAX_SCORE: i8 = 99;
 /// The bound, positive and negative, on the points that a seat's lines can score: 250 cards make at most 83 lines.
 pub const MAX_POINTS: i16 = 83 * MAX_SCORE as i16;
-/// The most effects of a line.
+/// The bit of the place of an effect that tells that those for a second line follow the line's own.
+pub(super) const SECOND_LINE: u8 = 1 << 7;
+/// The most effects of a line, those of choices among them.
 pub const MAX_EFFECTS: usize = 15;
 /// The seats of Card Slot.
 pub const PLAYERS: usize = 2;
@@ -68,6 +70,10 @@ pub struct Parts {
     pub heavenly_hand: Option<HeavenlyHand>,
     /// The slots that a refresh replaces, in this order; empty where the rule is off.
     pub refresh: Vec<Slot>,
+    /// The effects that follow those of a line that was completed together with another by one placement.
+    pub second_line: Vec<Effect>,
+    /// The most cards in a hand at the end of its player's turn, if there is a limit.
+    pub hand_limit: Option<u8>,
     /// The tie-breaks for equal scores, in order; a draw if none decides.
     pub tie: Vec<Tie>,
     /// The ruling knobs.
@@ -98,7 +104,7 @@ pub struct CardSlot {
     pub(super) open_slots: OpenSlots,
     /// The symbols whose line wins (R18).
     pub(super) sevens: SymbolSet,
-    /// Whether any line makes its player discard.
+    /// Whether any line, or a limit of hands, makes a player part with cards.
     pub(super) discards: bool,
     /// The symbol that counts as any other in a line.
     pub(super) wild: Option<Symbol>,
@@ -118,8 +124,9 @@ impl CardSlot {
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
         let sevens: SymbolSet = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
+        let all = parts.symbols.iter().flat_map(|symbol| &symbol.own.line).chain(&parts.second_line);
         let discards =
-            parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
+            parts.hand_limit.is_some() || { all }.any(|effect| matches!(effect.kind, Kind::Discard | Kind::Give));
         let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
         let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
         let (lines, open_slots) = (Lines::new(&parts.lines, parts.symbols.len()), OpenSlots::new(parts.immune));
@@ -159,6 +166,39 @@ impl CardSlot {
     #[inline]
     pub(crate) fn effects(&self, symbol: Symbol) -> &[Effect] {
         self.parts.symbols.get(symbol.index()).map_or(&[], |spec| spec.own.line.as_slice())
+    }
+
+    /// The effect at a place of a symbol's list, which has the bit [`SECOND_LINE`] where two lines were completed.
+    #[inline]
+    pub(crate) fn effect(&self, symbol: Symbol, place: u8) -> Option<Effect> {
+        let (own, at) = (self.effects(symbol), usize::from(place & !SECOND_LINE));
+        if place < SECOND_LINE { own.get(at) } else { own.iter().chain(&self.parts.second_line).nth(at) }.copied()
+    }
+
+    /// The places in a symbol's list at which the lists of the choice begin whose first marker stands here.
+    pub(crate) fn lists(&self, symbol: Symbol, marker: u8) -> Vec<u8> {
+        let (mut places, mut at) = (Vec::new(), marker);
+        while let Some(effect) = self.effect(symbol, at)
+            && effect.kind == Kind::Choose
+            && usize::from(effect.number) == places.len() + 1
+        {
+            places.push(at + 1);
+            at += 1 + effect.second;
+        }
+        places
+    }
+
+    /// The effects of a list of a choice, by the place at which it begins.
+    pub(crate) fn list(&self, symbol: Symbol, begin: u8) -> &[Effect] {
+        let length = self.effect(symbol, begin.wrapping_sub(1)).map_or(0, |marker| usize::from(marker.second));
+        let (own, at) = (self.effects(symbol), usize::from(begin & !SECOND_LINE));
+        let (all, at) = if at < own.len() { (own, at) } else { (self.parts.second_line.as_slice(), at - own.len()) };
+        all.get(at..at + length).unwrap_or_default()
+    }
+
+    /// Whether both hands lie open.
+    pub(crate) fn has_open_hands(&self) -> bool {
+        self.knobs().hands == Hands::Open
     }
 }
 

@@ -89,6 +89,11 @@ impl Positions for CardSlot {
             Phase::Take { by, effect, left } => [4, by.code(), effect, left],
             Phase::Over(Ending { winner, cause }) => [5, number(winner), cause as u8, 0],
             Phase::Discard { by, effect, left } => [6, by.code(), effect, left],
+            Phase::Choose { by, effect } => [7, by.code(), effect, 0],
+            Phase::Steal { by, effect, left } => [8, by.code(), effect, left],
+            Phase::Give { by, effect, left } => [9, by.code(), effect, left],
+            Phase::Swap { by, effect } => [10, by.code(), effect, 0],
+            Phase::HandLimit => [11, 0, 0, 0],
         });
         let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
         out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);

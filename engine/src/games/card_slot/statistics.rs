@@ -1,18 +1,19 @@
 //! Statistics, and the bound on the length of a game.
 //!
-//! Every card that is placed, or discarded from a hand, came into it by the deal, by a draw or by a pick. The deal
+//! Every card that is placed, or discarded from a hand, came into one by the deal, by a draw or by a pick; between hands,
+//! or in exchange for another, it only moves. The deal
 //! and the draws, the opponent's too, use each card of the deck once at most. Picks belong to resolved lines, and
 //! each of those puts three cards on the discard pile, from which nothing returns: so at most a third as many lines
 //! are resolved as there are cards. Of two passes in a row the second ends the game. A further turn of the same seat
 //! is a turn like any other: it places a card, or is passed, which gives up all further turns, so that passes in a
-//! row are of both seats. Hence, with `cards` in the deck, and `picks` and `stops` the most that one line's effects
-//! ask for:
+//! row are of both seats. Hence, with `cards` in the deck, and `picks` and `asked` the most cards that one line's effects
+//! let take from the board, and the most actions that they ask for besides discards:
 //!
 //! ```text
 //! lines       <= cards / 3
 //! placements  <= cards + lines * picks   (and discards from hands, both together)
 //! passes      <= placements + 2          (one before each placement, the opening's, and the last)
-//! actions     <= 2 declarations + placements + passes + lines * (1 + picks + stops)
+//! actions     <= 2 declarations + placements + passes + lines * (1 + asked)
 //! ```
 //!
 //! A card that a Replay Action or a refresh draws comes to the board by itself, so no seat drew or placed it. A card
@@ -29,13 +30,16 @@ impl Statistics for CardSlot {
 
     fn longest(&self) -> Option<u64> {
         let symbols = || self.parts().symbols.iter();
-        let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.own.line.iter().map(count).sum()).max().unwrap_or(0);
+        let most = |count: fn(&Effect) -> u64| {
+            let of = |effects: &[Effect]| effects.iter().map(count).sum::<u64>();
+            symbols().map(|symbol| of(&symbol.own.line)).max().unwrap_or(0) + of(&self.parts().second_line)
+        };
         let picks: u64 = most(|effect| effect.picks().map_or(0, u64::from));
-        let stops: u64 = most(|effect| u64::from(effect.picks().is_some()));
+        let asked: u64 = most(|effect| effect.asks());
         let cards: u64 = symbols().map(|symbol| u64::from(symbol.count)).sum();
         let lines = cards / 3;
         let placements = cards + lines * picks;
-        Some(2 + placements + (placements + 2) + lines * (1 + picks + stops))
+        Some(2 + placements + (placements + 2) + lines * (1 + asked))
     }
 
     fn ends_turn(event: &Event) -> bool {
@@ -70,7 +74,9 @@ impl Statistics for CardSlot {
             Event::Drew { seat, card, .. } | Event::OpponentDrew { seat, card, .. } => {
                 Some((seat, Handling::Drawn, card.index()))
             }
-            Event::Took { seat, card, .. } => Some((seat, Handling::Taken, card.index())),
+            Event::Took { seat, card, .. }
+            | Event::Stole { seat, card, .. }
+            | Event::Swapped { seat, taken: card, .. } => Some((seat, Handling::Taken, card.index())),
             _ => None,
         }
     }
@@ -78,7 +84,7 @@ impl Statistics for CardSlot {
     fn used(&self, position: &Position, action: &Coded) -> Used {
         let kind = |card: Option<Symbol>| card.map(Symbol::index);
         match action.decode() {
-            Action::Place(card, _) => Used { kind: kind(Some(card)), line: None },
+            Action::Place(card, _) | Action::Swap(card, _) => Used { kind: kind(Some(card)), line: None },
             Action::Take(slot) => Used { kind: kind(position.board.at(slot)), line: None },
             Action::Resolve(line) => {
                 Used { kind: kind(lines::symbol_of(self, position.board, line)), line: Some(usize::from(line.0)) }

@@ -17,10 +17,10 @@ use self::symbols::{Symbols, symbols};
 use super::knobs::{Knobs, rulings};
 use super::ruleset::{HeavenlyHand, Opening, PLAYERS, Parts, SymbolRules};
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
-use super::{Slot, SlotSet, Tie};
+use super::{Effect, Slot, SlotSet, Tie};
 use crate::board::{self, Line};
 use crate::knob;
-use crate::tree::fields::{Distinct, Fields, Map, Shape, choice, custom, only};
+use crate::tree::fields::{Distinct, Fields, Map, Shape, choice, custom, int, only};
 use crate::tree::named::{Entry, MAX_COUNT};
 use crate::tree::schema::{self, Kind, Need};
 use crate::tree::{Choice, Reader, Spot, Value};
@@ -52,6 +52,15 @@ pub fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
     let heavenly_hand = fields.nullable("heavenly-hand", about, heavenly);
     let about = "What happens before a turn that starts on a full board. null: there is no such rule.";
     let refresh = fields.nullable("refresh", about, Map(refresh));
+    let about = "What follows the line's own effects where one placement completed two lines or more.";
+    let second_line = fields.nullable("second-line", about, symbols::line());
+    fields.check(|root, reader| {
+        if second_line.iter().flatten().flatten().any(|effect| *effect == Effect::WIN) {
+            reader.error_in(root, "second-line", "`win` stands in the line of a symbol, which makes it a 7");
+        }
+    });
+    let about = "The most cards in a hand when its player's turn ends; those above it are discarded. null: no limit.";
+    let hand_limit = fields.nullable("hand-limit", about, int(1..=MAX_HAND_OF_ONE));
     let tie = fields.nullable("tie", &tie_description(), custom(tie, schema_of_tie));
     let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));
     fields.check(|_, reader| ids.report_removed(reader));
@@ -64,6 +73,8 @@ pub fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
         opening: opening?,
         heavenly_hand: heavenly_hand?,
         refresh: refresh?.unwrap_or_default(),
+        second_line: second_line?.unwrap_or_default(),
+        hand_limit: hand_limit?,
         tie: tie?.unwrap_or_default(),
         knobs: knobs?,
     })

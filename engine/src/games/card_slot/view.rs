@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::lines::complete;
 use super::slot::PRINTED;
-use super::{Action, CardSlot, Coded, Deal, DiscardPile, Phase, Position};
+use super::{Action, CardSlot, Coded, Deal, DiscardPile, Phase, Position, turn};
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Fact, Part, View};
 use crate::{CardGame, LineGame};
@@ -21,7 +21,7 @@ impl Viewing for CardSlot {
     const PARTS: &'static [&'static str] = &["board", "hands", "deck", "discard", "points"];
 
     fn view(&self, deal: &Deal, position: &Position, viewer: Option<Seat>) -> View<'_> {
-        let is_hidden = |seat: Seat| viewer.is_some_and(|viewer| viewer != seat);
+        let is_hidden = |seat: Seat| viewer.is_some_and(|viewer| viewer != seat) && !self.has_open_hands();
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).counts(), is_hidden(seat)));
         let closed = viewer.is_some() && self.knobs().discard_pile == DiscardPile::Hidden;
         let parts = [
@@ -44,6 +44,11 @@ impl Viewing for CardSlot {
             Phase::Resolve => json!({"what": "resolve"}),
             Phase::Take { by, left, .. } => picks("take", by, left),
             Phase::Discard { by, left, .. } => picks("discard", by, left),
+            Phase::Choose { by, .. } => json!({"what": "choose", "by": self.id(by)}),
+            Phase::Steal { by, left, .. } => picks("steal", by, left),
+            Phase::Give { by, left, .. } => picks("give", by, left),
+            Phase::Swap { by, .. } => json!({"what": "swap", "by": self.id(by)}),
+            Phase::HandLimit => json!({"what": "discard", "left": turn::excess(self, position)}),
             Phase::Over(_) => Value::Null,
         }
     }
@@ -51,7 +56,7 @@ impl Viewing for CardSlot {
     fn awaited(state: &Value, legal: &[String]) -> Option<Value> {
         let what = match legal.iter().find(|action| *action != "stop")?.split(' ').next()? {
             "declare" | "decline" => "declare",
-            word @ ("resolve" | "take" | "discard") => word,
+            word @ ("resolve" | "take" | "discard" | "choose" | "steal" | "give" | "swap") => word,
             // An opening placement looks like any other on an empty board.
             _ if state["board"].as_object().is_some_and(serde_json::Map::is_empty) => return None,
             _ => "place",

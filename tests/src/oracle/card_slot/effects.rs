@@ -1,7 +1,7 @@
 //! 9 (beta.2 8.1 to 8.5, manual 8): what a resolved line does. The effects are carried out in the variant's order.
 
 use super::facts::Of;
-use super::position::Choice;
+use super::position::{Choice, Seat};
 use super::rules::Effect;
 use super::wrong::Mistake;
 use super::{Oracle, once, other};
@@ -21,8 +21,17 @@ impl Oracle {
                 Effect::OpponentDraw(n) => self.opponent_draws(n),
                 Effect::OpponentMill(n) => self.mill(n),
                 Effect::Again => self.at.further_turns += 1,
+                // R45: what comes before the choice is done by now.
+                Effect::Choose(lists) => self.at.choice = Choice::List(lists),
+                Effect::Steal(n) if n > 0 && !self.at.hand(other(self.at.seat)).is_empty() => {
+                    self.at.choice = Choice::Steal(n);
+                }
+                Effect::Give(n) if n > 0 && !self.at.hand(self.at.seat).is_empty() => self.at.choice = Choice::Give(n),
+                Effect::Swap if !self.swaps().is_empty() => self.at.choice = Choice::Swap,
+                // R23, R48: with nothing to take, give or swap, nothing happens.
+                Effect::Steal(_) | Effect::Give(_) | Effect::Swap => {}
             }
-            if matches!(self.at.choice, Choice::Over(_) | Choice::Pick { .. } | Choice::Discard(_)) {
+            if !matches!(self.at.choice, Choice::Placement | Choice::Line(_)) {
                 return;
             }
         }
@@ -181,21 +190,65 @@ impl Oracle {
 
     /// R32: any card of the hand.
     pub(super) fn discards(&self) -> Vec<String> {
-        once(self.at.hand(self.at.seat)).iter().map(|card| format!("discard {card}")).collect()
+        self.each_held("discard")
+    }
+
+    /// This done with each card of the hand.
+    pub(super) fn each_held(&self, verb: &str) -> Vec<String> {
+        once(self.at.hand(self.at.seat)).iter().map(|card| format!("{verb} {card}")).collect()
+    }
+
+    /// R46: any card of the other hand.
+    pub(super) fn steals(&self) -> Vec<String> {
+        once(self.at.hand(other(self.at.seat))).iter().map(|card| format!("steal {card}")).collect()
+    }
+
+    /// R48: any card of the hand for any that could be taken.
+    pub(super) fn swaps(&self) -> Vec<String> {
+        let slots = self.slots_to_take();
+        let with = |card: &String| slots.iter().map(|slot| format!("swap {card} with {slot}")).collect::<Vec<_>>();
+        once(self.at.hand(self.at.seat)).iter().flat_map(with).collect()
+    }
+
+    /// R45: the list comes before what the line still has.
+    pub(super) fn choose(&mut self, list: Vec<Effect>) {
+        let rest = std::mem::replace(&mut self.at.effects, list);
+        self.at.effects.extend(rest);
+        self.at.choice = Choice::Placement;
+        self.carry_on();
+    }
+
+    /// R46, R47: a card goes from hand to hand. An empty hand counts as R4 says; after the last card the line goes on.
+    pub(super) fn move_card(&mut self, card: &str, from: Seat, to: Seat, left: u64, next: fn(u64) -> Choice) {
+        if self.remove_from_hand(from, card) {
+            self.at.hands.entry(to).or_default().push(card.to_owned());
+        }
+        self.after_parting(from, left, next);
+    }
+
+    /// R48: the cards change places, and the turn goes on by itself.
+    pub(super) fn swap(&mut self, card: &str, slot: u64) {
+        let lying = self.at.board.insert(slot, card.to_owned());
+        self.remove_from_hand(self.at.seat, card);
+        self.at.hands.entry(self.at.seat).or_default().extend(lying);
+        self.end_picks();
     }
 
     /// R31: the card goes; a hand that is empty then counts as R4 says. After the last one the line goes on.
     pub(super) fn discard_from_hand(&mut self, card: &str, left: u64) {
         self.remove_from_hand(self.at.seat, card);
         self.discard(card.to_owned());
-        let at_once = self.rules.ruling("elimination", "immediately");
-        if at_once && self.at.hand(self.at.seat).is_empty() {
-            self.win(other(self.at.seat), "elimination");
-        } else if left > 1 {
-            self.at.choice = Choice::Discard(left - 1);
+        self.after_parting(self.at.seat, left, Choice::Discard);
+    }
+
+    fn after_parting(&mut self, from: Seat, left: u64, next: fn(u64) -> Choice) {
+        let empty = self.at.hand(from).is_empty();
+        if empty && self.rules.ruling("elimination", "immediately") {
+            self.win(other(from), "elimination");
+        } else if left > 1 && !empty {
+            self.at.choice = next(left - 1);
         } else {
-            self.at.choice = Choice::Placement;
-            self.carry_on();
+            self.end_picks();
         }
     }
 

@@ -1,7 +1,7 @@
 //! Card Slot once more, in its three editions.
 //!
 //! Section numbers are those of `card-slot-1.0.0` unless a document is named (`beta.2 9b`, `manual 6e`). The numbers R1
-//! to R43 are the rulings where the text is silent.
+//! to R50 are the rulings where the text is silent.
 
 pub mod editions;
 mod effects;
@@ -40,7 +40,7 @@ impl Oracle {
 
     /// The seat to act; none when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
-        self.at.to_act()
+        self.at.to_act(&self.rules)
     }
 
     /// The legal actions of the seat to act.
@@ -51,7 +51,12 @@ impl Oracle {
             Choice::Placement => self.placements(),
             Choice::Line(lines) => self.resolutions(lines),
             Choice::Pick { left: _, forced_at } => self.picks(*forced_at),
-            Choice::Discard(_) => self.discards(),
+            Choice::Discard(_) | Choice::Limit => self.discards(),
+            Choice::List(lists) => (1..=lists.len()).map(|list| format!("choose {list}")).collect(),
+            Choice::Steal(_) if self.rules.ruling("hands", "open") => self.steals(),
+            Choice::Steal(_) => Vec::new(),
+            Choice::Give(_) => self.each_held("give"),
+            Choice::Swap => self.swaps(),
             Choice::Over(_) => Vec::new(),
             Choice::AskedRefresh => vec!["refresh".to_owned()],
         }
@@ -65,7 +70,7 @@ impl Oracle {
         if self.to_act() != Some(seat) {
             return Err(format!("seat {seat} is not to act"));
         }
-        let legal = self.legal();
+        let legal = if seat == position::CHANCE { self.steals() } else { self.legal() };
         if !legal.iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", legal.join(", ")));
         }
@@ -90,6 +95,19 @@ impl Oracle {
             slots(slot).first().into_iter().for_each(|slot| self.take(*slot));
         } else if let (Some(card), Choice::Discard(left)) = (action.strip_prefix("discard "), &self.at.choice) {
             self.discard_from_hand(card, *left);
+        } else if let (Some(card), Choice::Limit) = (action.strip_prefix("discard "), &self.at.choice) {
+            self.discard_to_the_limit(card);
+        } else if let (Some(list), Choice::List(lists)) = (action.strip_prefix("choose "), &self.at.choice) {
+            let chosen = list.parse().ok().and_then(|list: usize| lists.get(list - 1)).cloned().unwrap_or_default();
+            self.choose(chosen);
+        } else if let (Some(card), Choice::Steal(left)) = (action.strip_prefix("steal "), &self.at.choice) {
+            let left = *left;
+            self.move_card(card, other(self.at.seat), self.at.seat, left, Choice::Steal);
+        } else if let (Some(card), Choice::Give(left)) = (action.strip_prefix("give "), &self.at.choice) {
+            let left = *left;
+            self.move_card(card, self.at.seat, other(self.at.seat), left, Choice::Give);
+        } else if let Some((card, slot)) = action.strip_prefix("swap ").and_then(|what| what.split_once(" with ")) {
+            slots(slot).first().into_iter().for_each(|slot| self.swap(card, *slot));
         } else if let Some((card, slot)) = action.rsplit_once('@') {
             slots(slot).first().into_iter().for_each(|slot| self.place(card, *slot));
         }
@@ -102,7 +120,7 @@ impl super::Oracle for Oracle {
     }
 
     fn to_act(&self) -> Option<String> {
-        self.to_act().map(|seat| seat.to_string())
+        self.to_act().map(position::name)
     }
 
     fn legal(&self) -> Vec<String> {

@@ -8,8 +8,16 @@ use super::super::{counts, take_card};
 use super::facts::Now;
 use super::rules::{Effect, Rules};
 
-/// A player's place: `A` or `B`.
+/// A player's place: `A` or `B`; or [`CHANCE`].
 pub type Seat = char;
+
+/// Chance, which acts as a seat does.
+pub const CHANCE: Seat = '?';
+
+/// A seat or chance as the protocol spells it.
+pub fn name(seat: Seat) -> String {
+    if seat == CHANCE { "chance".to_owned() } else { seat.to_string() }
+}
 
 /// How the game ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,6 +50,16 @@ pub enum Choice {
     },
     /// Which card of the hand to discard, and so many times.
     Discard(u64),
+    /// Which of these lists of effects to carry out.
+    List(Vec<Vec<Effect>>),
+    /// Which card of the other hand to take, and so many times.
+    Steal(u64),
+    /// Which card of the hand to give, and so many times.
+    Give(u64),
+    /// Which card of the hand to exchange for which on the board.
+    Swap,
+    /// Which card of a hand above the limit to discard.
+    Limit,
     /// No choice: the game is over.
     Over(Outcome),
     /// Only of an oracle told to be wrong: the seat has to ask for the Refresh.
@@ -135,10 +153,11 @@ impl Position {
         cards.all(|card| card == Some(first))
     }
 
-    /// The seat to act.
-    pub fn to_act(&self) -> Option<Seat> {
+    /// The seat to act, or chance: R46, which picks a card of a hidden hand.
+    pub fn to_act(&self, rules: &Rules) -> Option<Seat> {
         match &self.choice {
             Choice::Over(_) => None,
+            Choice::Steal(_) if rules.ruling("hands", "hidden") => Some(CHANCE),
             Choice::Declare(holders) => holders.first().copied(),
             _ => Some(self.seat),
         }
@@ -157,7 +176,7 @@ impl Position {
             "hands": hands,
             "deck": self.deck,
             "discard": counts(&self.discard),
-            "to_act": self.to_act().map(|seat| seat.to_string()),
+            "to_act": self.to_act(rules).map(name),
             "outcome": outcome,
         });
         if rules.scores_lines() {
@@ -231,6 +250,7 @@ pub fn read_seat(value: &Value) -> Result<Seat, String> {
     match value.as_str() {
         Some("A") => Ok('A'),
         Some("B") => Ok('B'),
+        Some("chance") => Ok(CHANCE),
         _ => Err(format!("{value} is no seat: A or B")),
     }
 }

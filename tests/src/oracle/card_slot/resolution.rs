@@ -112,6 +112,14 @@ impl Oracle {
         self.at.now.line = line.to_vec();
         self.at.resolving = symbol.clone();
         self.at.effects = self.effects_of(&symbol);
+        // R49: what a second line by the same placement brings.
+        if line.contains(&self.at.now.slot) && !(self.rules.is_seven(&symbol) && self.at.effects.is_empty()) {
+            let made =
+                self.lines().into_iter().filter(|line| line.contains(&self.at.now.slot) && self.is_complete(line));
+            if made.count() > 1 {
+                self.at.effects.extend(self.rules.second_line.clone());
+            }
+        }
         let points = self.rules.symbol(&symbol).map_or(0, |symbol| symbol.line_score);
         *self.at.points.entry(self.at.seat).or_default() += points;
         if self.wrong(Mistake::SameSeatAfterLine) {

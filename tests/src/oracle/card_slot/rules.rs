@@ -28,6 +28,14 @@ pub enum Effect {
     OpponentMill(u64),
     /// Have another turn.
     Again,
+    /// Pick one of these lists.
+    Choose(Vec<Vec<Effect>>),
+    /// Take cards of the other hand.
+    Steal(u64),
+    /// Give cards to the other seat.
+    Give(u64),
+    /// Exchange a card of the hand for one on the board.
+    Swap,
 }
 
 /// One symbol of the deck.
@@ -82,6 +90,10 @@ pub struct Rules {
     pub refresh: Vec<u64>,
     /// The tie breaks of equal scores, in order.
     pub tie: Vec<String>,
+    /// What follows the effects of a line that was one of two.
+    pub second_line: Vec<Effect>,
+    /// The most cards in a hand at the end of its turn.
+    pub hand_limit: Option<u64>,
     /// The symbol that counts as any other in a line.
     pub wild: Option<String>,
     /// The knobs.
@@ -89,7 +101,7 @@ pub struct Rules {
 }
 
 /// Every knob with the value that holds where the ruleset names none.
-const KNOBS: [(&str, &str); 11] = [
+const KNOBS: [(&str, &str); 12] = [
     ("resolvable-lines", "standing"),
     ("seven-win", "placement"),
     ("standing-seven", "discard"),
@@ -101,6 +113,7 @@ const KNOBS: [(&str, &str); 11] = [
     ("discard-pile", "hidden"),
     ("wild-line", "own"),
     ("wild-seven", "counts"),
+    ("hands", "hidden"),
 ];
 
 impl Rules {
@@ -121,6 +134,8 @@ impl Rules {
             heavenly: present(&ruleset["heavenly-hand"]).map(heavenly).transpose()?,
             refresh: present(&ruleset["refresh"]).map_or(Ok(Vec::new()), |refresh| slots(&refresh["slots"]))?,
             tie: present(&ruleset["tie"]).map_or(Ok(Vec::new()), words)?,
+            second_line: present(&ruleset["second-line"]).map_or(Ok(Vec::new()), line)?,
+            hand_limit: present(&ruleset["hand-limit"]).map(|limit| number(limit, "hand-limit")).transpose()?,
             wild: wild(&ruleset["symbols"]),
             rulings: KNOBS.iter().map(|(knob, usual)| ruling(&ruleset["rulings"], knob, usual)).collect(),
         })
@@ -196,9 +211,13 @@ fn symbol((id, spec): (&String, &Value)) -> Result<Symbol, String> {
         id: id.clone(),
         count: number(&spec["count"], "count")?,
         score: spec["score"].as_i64().ok_or_else(|| format!("the score of {id} is no number"))?,
-        line: list(&spec["line"], "line")?.iter().map(effects).collect::<Result<Vec<_>, _>>()?.concat(),
+        line: line(&spec["line"])?,
         line_score: spec["line-score"].as_i64().unwrap_or(0),
     })
+}
+
+fn line(value: &Value) -> Result<Vec<Effect>, String> {
+    Ok(list(value, "line")?.iter().map(effects).collect::<Result<Vec<_>, _>>()?.concat())
 }
 
 /// One item of a line: one effect, or those that it lists for the opponent.
@@ -217,6 +236,7 @@ fn effect(value: &Value) -> Result<Effect, String> {
         return match word {
             "win" => Ok(Effect::Win),
             "empty-deck" => Ok(Effect::EmptyDeck),
+            "swap" => Ok(Effect::Swap),
             _ => Err(format!("the effect {word} is not known here")),
         };
     }
@@ -231,6 +251,15 @@ fn effect(value: &Value) -> Result<Effect, String> {
     }
     if let Some(n) = value["discard"].as_u64() {
         return Ok(Effect::Discard(n));
+    }
+    if let Some(lists) = value["choose"].as_array() {
+        return Ok(Effect::Choose(lists.iter().map(line).collect::<Result<_, _>>()?));
+    }
+    if let Some(n) = value["steal"].as_u64() {
+        return Ok(Effect::Steal(n));
+    }
+    if let Some(n) = value["give"].as_u64() {
+        return Ok(Effect::Give(n));
     }
     if value["turn"] == "again" {
         return Ok(Effect::Again);

@@ -152,7 +152,7 @@ impl Oracle {
     /// 6.2b: what a holder may say.
     pub(super) fn declarations(&self) -> Vec<String> {
         let mut words = vec!["declare".to_owned(), "decline".to_owned()];
-        if self.at.to_act().is_some_and(|holder| self.wrong_of(Mistake::HeavenlyNoDecline, Of::Seat(holder))) {
+        if self.to_act().is_some_and(|holder| self.wrong_of(Mistake::HeavenlyNoDecline, Of::Seat(holder))) {
             words.pop();
         }
         words

@@ -144,10 +144,23 @@ impl Oracle {
         }
     }
 
+    /// R50: a card goes for the limit.
+    pub(super) fn discard_to_the_limit(&mut self, card: &str) {
+        self.remove_from_hand(self.at.seat, card);
+        self.discard(card.to_owned());
+        self.end_turn();
+    }
+
     /// 7.2f: the turn ends, and the other seat's begins, or (R34, R35) another one of the same seat. Before that come R4
     /// and, under `end-of-turn`, R5.
     pub(super) fn end_turn(&mut self) {
         if self.eliminates() {
+            return;
+        }
+        // R50: a hand above the limit comes down to it first.
+        let held = self.at.hand(self.at.seat).len() as u64;
+        if self.rules.hand_limit.is_some_and(|limit| held > limit) {
+            self.at.choice = Choice::Limit;
             return;
         }
         let at_end = self.rules.ruling("deck-end", "end-of-turn") || std::mem::take(&mut self.at.astray.deck_end);

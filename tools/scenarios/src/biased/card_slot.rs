@@ -147,7 +147,10 @@ fn slip(ruleset: &Value, chance: &mut Chance) -> String {
     let slot = 1 + chance.below(9);
     match chance.below(7) {
         0 => one(&words, chance).to_owned(),
-        6 => format!("discard {}", key(&ruleset["symbols"], chance)),
+        6 => {
+            let (verb, card) = (one(&["discard", "steal", "give", "swap"], chance), key(&ruleset["symbols"], chance));
+            if verb == "swap" { format!("swap {card} with {slot}") } else { format!("{verb} {card}") }
+        }
         1 => format!("take {slot}"),
         2 => format!("resolve {}", any_line(ruleset, chance)),
         _ => format!("{}@{slot}", key(&ruleset["symbols"], chance)),

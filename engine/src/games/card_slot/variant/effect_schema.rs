@@ -7,18 +7,27 @@ use crate::games::card_slot::effect;
 use crate::games::card_slot::ruleset::MAX_EFFECTS;
 use crate::tree::schema::{int, list, words};
 
-/// The effects of a line.
-pub(super) fn line() -> Value {
-    let bare: Vec<String> = words_of(true).map(|(word, kinds)| format!("{word}: {}", meaning(&kinds))).collect();
-    let bare = words(&bare.join(" "), &effects::words(true));
-    let keyed = words_of(false).map(|(word, kinds)| (word, below(word, &kinds)));
-    let effect = json!({"description": "One effect.", "anyOf": [bare, only_one("An effect that says more.", keyed)]});
+/// A list of effects, which are these of a resolved line.
+pub(super) fn line(which: &str) -> Value {
     let description = format!(
-        "What a resolved line of three does, in this order, such as [{{mill: 1}}, {{take: {{up-to: 1}}}}, {{draw: 1}}]. \
-         There are {}. [] does nothing.",
+        "{which} In this order, such as [{{mill: 1}}, {{take: {{up-to: 1}}}}, {{draw: 1}}]. There are {}. [] does nothing.",
         effects::forms()
     );
-    list(&description, effect, 0..=MAX_EFFECTS)
+    list(&description, effect(false), 0..=MAX_EFFECTS)
+}
+
+/// One effect, of those that can stand in a list of a choice or of all.
+fn effect(chosen: bool) -> Value {
+    let words_of = |bare| words_of(bare).filter(move |(_, kinds)| !chosen || !kinds.iter().any(cannot_be_chosen));
+    let (bare, meanings): (Vec<_>, Vec<_>) =
+        words_of(true).map(|(word, kinds)| (word, format!("{word}: {}", meaning(&kinds)))).unzip();
+    let keyed = words_of(false).map(|(word, kinds)| (word, below(word, &kinds)));
+    let keyed = only_one("An effect that says more.", keyed);
+    json!({"description": "One effect.", "anyOf": [words(&meanings.join(" "), &bare), keyed]})
+}
+
+fn cannot_be_chosen(kind: &effect::Kind) -> bool {
+    matches!(kind, effect::Kind::Win | effect::Kind::Choose)
 }
 
 /// The first keys of effects that are words by themselves, or of the others, and the kinds below each.
@@ -34,6 +43,10 @@ fn meaning(kinds: &[effect::Kind]) -> String {
 fn below(word: &str, kinds: &[effect::Kind]) -> Value {
     match kinds {
         _ if word == effect::OPPONENT => on_opponent(kinds),
+        [effect::Kind::Choose] => {
+            let each = list("One list of effects.", effect(true), 0..=MAX_EFFECTS);
+            list(&meaning(kinds), each, 2..=effects::MAX_LISTS)
+        }
         [kind] if !kind.is_counted() => words(kind.declared().meaning, effects::further(*kind)),
         _ => counted(kinds),
     }

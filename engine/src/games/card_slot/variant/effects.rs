@@ -1,10 +1,13 @@
 //! The effects of a symbol's line.
 
-use crate::games::card_slot::effect::{Effect, Kind, MAX_AMOUNT, OPPONENT};
+use crate::games::card_slot::effect::{CHOOSE, Effect, Kind, MAX_AMOUNT, OPPONENT};
 use crate::games::card_slot::ruleset::MAX_EFFECTS;
 use crate::sanitize::short;
 use crate::tree::fault::{self, Fault, nearest, shown};
 use crate::tree::{Key, Node, Reader, Spot, Value};
+
+/// The most lists of a choice.
+pub(super) const MAX_LISTS: usize = 9;
 
 /// The kinds whose first key this is.
 pub(super) fn under(word: &str) -> Vec<Kind> {
@@ -43,6 +46,10 @@ fn form(kind: Kind, without: usize, number: &str) -> String {
     let keys = kind.declared().keys.get(without..).unwrap_or_default();
     let within = |keys: &[&str], inner: String| keys.iter().rfold(inner, |inner, key| format!("{{{key}: {inner}}}"));
     match keys {
+        [CHOOSE] => {
+            let list = if number == "N" { "[EFFECT, ...], [EFFECT, ...]" } else { "[{draw: 1}], [{mill: 1}]" };
+            within(&[CHOOSE], format!("[{list}]"))
+        }
         [OPPONENT, ..] => {
             let each: Vec<String> = of_opponent().iter().map(|kind| form(*kind, 1, number)).collect();
             within(&[OPPONENT], format!("[{}]", each.join(", ")))
@@ -65,23 +72,67 @@ pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effec
     let mut effects = Some(Vec::new());
     let mut found = 0;
     for item in &items {
-        let read = match opponents(item) {
-            Some(list) => on_opponent(&list, reader),
-            None => effect(item, reader).map(|effect| vec![effect]),
+        let read = if let Some(list) = only(item, OPPONENT) {
+            on_opponent(&list, reader)
+        } else if let Some(lists) = only(item, CHOOSE) {
+            choice(&lists, reader)
+        } else {
+            effect(item, reader).map(|effect| vec![effect])
         };
         found += read.as_ref().map_or(1, Vec::len);
         effects = effects.zip(read).map(|(all, more)| [all, more].concat());
     }
     if found > MAX_EFFECTS {
-        let with = if found > items.len() { ", those of the opponent among them" } else { "" };
+        let with = if found > items.len() { ", those of the opponent and of choices among them" } else { "" };
         reader.error(spot, format!("expected at most {MAX_EFFECTS} effects; found {found}{with}"));
     }
     effects
 }
 
-/// The value of the opponent's key, if it is the only key.
-fn opponents<'n>(item: &Spot<'n>) -> Option<Spot<'n>> {
-    if item.node.entries().len() == 1 { item.entry(OPPONENT) } else { None }
+/// The value of a key, if it is the only one.
+fn only<'n>(item: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
+    if item.node.entries().len() == 1 { item.entry(key) } else { None }
+}
+
+/// The effects of a choice: each list behind its marker.
+fn choice(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effect>> {
+    let what = format!("2 to {MAX_LISTS} lists of effects to choose from");
+    let example = || Some(format!("write {}", form(Kind::Choose, 0, "1")));
+    let Some(items) = spot.node.items() else {
+        reader.expected_with(spot, &what, example());
+        return None;
+    };
+    if !(2..=MAX_LISTS).contains(&items.len()) {
+        let help = (items.len() < 2).then(example).flatten();
+        reader.error_with(spot, format!("expected {what}; found {}", items.len()), help);
+        return None;
+    }
+    let mut effects = Some(Vec::new());
+    for (list, number) in reader.list(spot, "lists")?.iter().zip(1..) {
+        let read = match &list.node.value {
+            Value::List(items) if !items.iter().any(is_choice) => read(list, reader),
+            Value::List(_) => {
+                let help = "make each of its lists one of this choice".to_owned();
+                reader.error_with(list, "a list to choose holds no other choice", Some(help));
+                None
+            }
+            _ => {
+                reader.expected_with(list, "a list of effects", in_a_list(list));
+                None
+            }
+        };
+        if read.as_ref().is_some_and(|list| list.contains(&Effect::WIN)) {
+            reader.error(list, "`win` is not to be chosen: three 7s win by the placement that lines them up");
+        }
+        let marked =
+            read.map(|list| [vec![Effect { kind: Kind::Choose, number, second: list.len() as u8 }], list].concat());
+        effects = effects.zip(marked).map(|(all, more)| [all, more].concat());
+    }
+    effects
+}
+
+fn is_choice(node: &Node) -> bool {
+    node.entry(CHOOSE).is_some()
 }
 
 /// The effects of a list that happen to the opponent.
@@ -131,7 +182,8 @@ fn in_a_list(spot: &Spot<'_>) -> Option<String> {
             Some(format!("write [{}]", form(kind, 0, "1")))
         }
         Value::Map(_) => {
-            let is_one = opponents(spot).is_some() || effect(spot, &mut Reader::default()).is_some();
+            let is_one = [OPPONENT, CHOOSE].iter().any(|key| only(spot, key).is_some())
+                || effect(spot, &mut Reader::default()).is_some();
             is_one.then(|| "put it in brackets: [{...}]".to_owned())
         }
         _ => None,
@@ -152,7 +204,9 @@ fn effect(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
         Some(kind) if kind.is_bare() => return Some(Effect { kind: *kind, number: 1, second: 0 }),
         Some(kind) => {
             let help = format!("write {}", form(*kind, 0, "1"));
-            let needs = if kind.is_opponents() {
+            let needs = if *kind == Kind::Choose {
+                "lists of effects"
+            } else if kind.is_opponents() {
                 "a list of effects"
             } else if kind.is_counted() {
                 "a number"

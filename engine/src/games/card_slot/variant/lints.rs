@@ -1,5 +1,6 @@
 //! Warnings about variants that are legal but odd.
 
+use crate::games::card_slot::effect::Kind;
 use crate::games::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
 use crate::games::card_slot::{Effect, Tie, WildLine, WildSeven};
 use crate::{Entry, Lints, Reader, Spot};
@@ -19,6 +20,7 @@ pub fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     if let Some(heavenly) = &parts.heavenly_hand {
         lints.heavenly_hand(heavenly, parts);
     }
+    lints.idle_effects("second-line", &parts.second_line);
     lints.tie(parts);
     lints.refresh(parts);
     lints.knobs(parts);
@@ -40,10 +42,13 @@ impl Lints<'_, '_, '_, Parts> {
         if symbol.own.wild {
             self.wild(&path, symbol);
         }
-        for (at, effect) in symbol.own.line.iter().enumerate() {
-            if effect.number == 0 {
-                self.warn(&format!("{path}.line"), format!("effect {} does nothing: its number is 0", at + 1));
-            }
+        self.idle_effects(&format!("{path}.line"), &symbol.own.line);
+    }
+
+    fn idle_effects(&mut self, path: &str, effects: &[Effect]) {
+        let written = effects.iter().filter(|effect| effect.kind != Kind::Choose);
+        for (at, _) in written.enumerate().filter(|(_, effect)| effect.number == 0) {
+            self.warn(path, format!("effect {} does nothing: its number is 0", at + 1));
         }
     }
 

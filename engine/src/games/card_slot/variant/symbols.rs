@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use super::{effect_schema, effects};
 use crate::games::card_slot::action::FORMS;
+use crate::games::card_slot::effect::Effect;
 use crate::games::card_slot::ruleset::{MAX_SCORE, SymbolRules};
 use crate::games::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::notation::words;
@@ -29,14 +30,18 @@ pub(super) fn symbols() -> impl Shape<Value = Vec<Entry<SymbolRules>>> {
     SYMBOLS.shape(|fields| {
         let scores = || int(-i64::from(MAX_SCORE)..=i64::from(MAX_SCORE));
         let score = fields.required("score", "What a card of it in hand scores when the deck ends.", scores());
-        let effects = custom(effects::read, |_: &str, _| effect_schema::line());
-        let line = fields.required("line", "What a resolved line of three does.", effects);
+        let line = fields.required("line", "What a resolved line of three does.", line());
         let about = "Whether it counts as any one symbol in a line. At most one symbol does. Absent: false.";
         let wild = fields.or_default("wild", about, flag());
         let about = "What a resolved line of it scores when the deck ends. Absent: 0.";
         let line_score = fields.or_default("line-score", about, scores());
         Some(SymbolRules { score: score?, line: line?, line_score, wild })
     })
+}
+
+/// A list of effects.
+pub(super) fn line() -> impl Shape<Value = Vec<Effect>> {
+    custom(effects::read, |about: &str, _| effect_schema::line(about))
 }
 
 /// At most one symbol is wild: a line of two kinds of wild card would have no symbol.
