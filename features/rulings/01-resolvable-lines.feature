@@ -5,6 +5,7 @@ Feature: R1 resolvable-lines - which complete lines may be resolved
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And 1-2-3 is a line
     And a bell line draws 1
     And a cherry line takes up to 1

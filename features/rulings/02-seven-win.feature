@@ -5,6 +5,7 @@ Feature: R2 seven-win - when three 7s win
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And 1-2-3 is a line
     And a seven line wins
     And a replay line places 1

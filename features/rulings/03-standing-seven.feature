@@ -5,6 +5,7 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And 1-2-3 is a line
     And a seven line wins
     And a bell line draws 1

@@ -4,6 +4,7 @@ Feature: R5 deck-end - when an empty deck ends the game
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And ties are a draw
     And slot 9 is immune
 

@@ -4,6 +4,7 @@ Feature: R8 take - whether a pick can be left out
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And slot 9 is immune
 
   @ruling:R8

@@ -4,6 +4,7 @@ Feature: R10 - where the card goes on a full board
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And slot 9 is immune
     And the refresh slots are 1
     And the board

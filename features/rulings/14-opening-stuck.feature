@@ -4,6 +4,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
 
   Background:
     Given the opening slot is 9
+    And there is no hand limit
     And the opening bars seven, silver3
     And the ruling barred is opening
 

@@ -4,6 +4,7 @@ Feature: R16 - a line that a Replay Action has completed
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And 1-2-3 is a line
     And a replay line places 1
     And a bell line draws 1

@@ -3,6 +3,7 @@ Feature: R18 - which symbols are 7s
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
 
   @ruling:R18
   Rule: A symbol whose line wins is a 7, and no other is

@@ -4,6 +4,7 @@ Feature: R19 opening-turn - whether the opening placement is a whole turn
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And the opening slot is 9
     And the opening bars seven, silver3
     And the opening is still to be made

@@ -4,6 +4,7 @@ Feature: R20 barred - how long the barred cards stay barred
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And the opening slot is 9
     And the opening bars seven, silver3
 

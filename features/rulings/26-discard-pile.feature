@@ -30,6 +30,7 @@ Feature: R26 discard-pile - what a player may see
     @view @id:R26-2
     Scenario: The rest of the table is as visible as it should be
       Given the ruling discard-pile is hidden
+      And the ruling hands is hidden
       When A places bell on slot 5
       And A resolves 7-6-5
       Then the discard pile gains 3 bell
@@ -58,6 +59,7 @@ Feature: R26 discard-pile - what a player may see
     @view @id:R26-4
     Scenario: Nothing else comes to light with it
       Given the ruling discard-pile is open
+      And the ruling hands is hidden
       When A places bell on slot 5
       And A resolves 7-6-5
       Then the discard pile gains 3 bell

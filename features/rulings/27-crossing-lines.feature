@@ -4,8 +4,10 @@ Feature: R27 - two crossing lines of one symbol
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And 1-8-7 is a line
     And a bell line draws 1
+    And a second line at once does nothing
     And the board
       | bell | cherry | .    |
       | bell | replay | .    |

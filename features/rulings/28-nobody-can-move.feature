@@ -5,6 +5,7 @@ Feature: R28 - a game in which nobody can place a card
 
   Background:
     Given the lines are 7-6-5
+    And there is no hand limit
     And ties are a draw
     And the opening slot is 9
     And the opening bars seven, silver3

@@ -5,6 +5,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And slot 9 is immune
 
   @ruling:R30

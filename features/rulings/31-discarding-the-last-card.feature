@@ -4,6 +4,7 @@ Feature: R31 - a line makes its player discard the last card
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And slot 9 is immune
 
   @ruling:R31

@@ -4,6 +4,7 @@ Feature: R32 - which cards of the hand a line's discard can be
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And slot 9 is immune
     And the board
       | .    | cherry | . |

@@ -4,6 +4,7 @@ Feature: R34 - how another turn of the same player begins
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And slot 9 is immune
     And a bell line gives another turn
 

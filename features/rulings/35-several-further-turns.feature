@@ -5,6 +5,7 @@ Feature: R35 - a line that gives more than one further turn
 
   Background:
     Given the lines are 7-6-5, 1-2-3
+    And there is no hand limit
     And slot 9 is immune
 
   @ruling:R35

@@ -5,6 +5,7 @@ Feature: R38 tie - who wins at equal scores
 
   Background:
     Given 7-6-5 is a line
+    And there is no hand limit
     And the ruling deck-end is immediately
     And there is no wild symbol
     And a bell line draws 1

@@ -4,6 +4,7 @@ Feature: R40 wild-line - three wild cards in a line
 
   Background:
     Given watermelon is wild
+    And there is no hand limit
     And a watermelon line draws 2
     And the lines are 7-6-5, 1-2-3
     And the ruling resolvable-lines is standing

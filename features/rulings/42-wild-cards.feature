@@ -4,6 +4,7 @@ Feature: R42 - what a wild card counts as in a line
 
   Background:
     Given watermelon is wild
+    And there is no hand limit
     And a watermelon line draws 3
     And a bell line draws 1
     And a cherry line draws 2

@@ -31,7 +31,7 @@ impl Telling for CardSlot {
             name: "line",
             from: &["line-resolved"],
             after: &[],
-            until: &["turn-ended", "eliminated", "deck-ended", "ended"],
+            until: &["second-line", "limit-discarded", "turn-ended", "eliminated", "deck-ended", "ended"],
             through: &[],
         },
         Span { name: "begin", from: &[], after: &["turn-ended"], until: &["choice", "ended"], through: &[] },

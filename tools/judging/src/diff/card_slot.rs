@@ -23,6 +23,8 @@ impl Terms for CardSlot {
             ("opening", "The opening placement"),
             ("heavenly-hand", "The Heavenly Hand"),
             ("refresh", "The Forced Refresh"),
+            ("second-line", "A second line at once"),
+            ("hand-limit", "The limit of hands"),
             ("tie", "Equal scores"),
             ("rulings", "Rulings where the document is silent"),
         ]
@@ -57,6 +59,8 @@ impl Terms for CardSlot {
             ["heavenly-hand", ..] => "The Heavenly Hand".to_owned(),
             ["refresh", ..] => "Refreshed slots".to_owned(),
             ["tie"] => "Who wins".to_owned(),
+            ["second-line"] => "Two lines by one placement".to_owned(),
+            ["hand-limit"] => "A hand at the end of its turn".to_owned(),
             _ => subject(path, trees),
         }
     }
@@ -108,7 +112,8 @@ fn value(path: &str, node: &Node, tree: &Node) -> String {
         },
         ["symbols", _] => all_of_symbol(node),
         ["symbols", _, "count"] => counted(node, "card"),
-        ["symbols", _, "line"] => effects(node),
+        ["symbols", _, "line"] | ["second-line"] => effects(node),
+        ["hand-limit"] => format!("at most {}", counted(node, "card")),
         ["board", "immune"] => some(&words(node).collect::<Vec<_>>().join(", ")),
         ["opening", "barred"] => some(&names(node, tree)),
         ["opening"] => {

@@ -106,6 +106,9 @@ fn ending(seen: &Aftermath<'_>) -> Vec<Line> {
             scores.map(|(seat, score)| Line::then("{seat} scores {number}", &[seat.as_str(), &score.to_string()]));
         return [ended].into_iter().chain(scores).collect();
     }
+    if after["to_act"] == "chance" {
+        return vec![Line::then("chance is to pick a card", &[])];
+    }
     let same = before["to_act"] == after["to_act"];
     let sentence = if same { "it is still {seat}'s move" } else { "it is {seat}'s move" };
     after["to_act"].as_str().map(|seat| Line::then(sentence, &[seat])).into_iter().collect()

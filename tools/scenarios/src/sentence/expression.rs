@@ -144,8 +144,11 @@ fn english(name: &str) -> Option<String> {
 fn effects() -> String {
     let numbers = |phrase| escape(phrase).replace(r"\{n\}", "[0-9]+").replace(r"\{m\}", "[0-9]+");
     let phrases = Wording::ENGLISH.phrases().into_iter().map(numbers);
-    let effect = format!("(?:{})", phrases.collect::<Vec<_>>().join("|"));
-    format!("({effect}(?:{}{effect})*)", Wording::ENGLISH.then)
+    let effect = phrases.collect::<Vec<_>>().join("|");
+    let [choose, or, and] = Wording::ENGLISH.choice();
+    let list = format!("(?:{effect})(?:{and}(?:{effect}))*");
+    let item = format!("(?:{effect}|{choose}{list}(?:{or}{list})+)");
+    format!("({item}(?:{}{item})*)", Wording::ENGLISH.then)
 }
 
 /// The pattern of a placeholder in a Japanese sentence. Words of variant files, effects and notation stand in 「」 there,

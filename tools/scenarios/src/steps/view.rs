@@ -37,6 +37,16 @@ pub fn sees_number_held(world: &mut World, args: &Args) -> Done {
     sees_number(world, args, &format!("hands/{holder}"))
 }
 
+/// The seat that the first argument names sees every card that the second holds.
+///
+/// # Errors
+/// It does not.
+pub fn sees_held(world: &mut World, args: &Args) -> Done {
+    let part = format!("hands/{}", seat(world, args, 1)?);
+    let wanted = now(world)?.at(&part).clone();
+    shows(world, &seat(world, args, 0)?, &part, &wanted, &format!("at {part}"))
+}
+
 /// Fails unless a seat sees this of a part of the state; `told` says which part it is.
 ///
 /// # Errors

@@ -11,6 +11,9 @@ use crate::steps::pins::other_lines;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
+/// What is said where chance is to act.
+pub const CHANCE: &str = "chance is to pick a card";
+
 pub const STEPS: &[Step] = &[
     step!(Then "it is {seat}'s turn", "it is B's turn", legal turn,
         ja "{seat}のターンである", "Bのターンである"),
@@ -18,6 +21,8 @@ pub const STEPS: &[Step] = &[
         ja "{seat}の番である", "Aの番である"),
     step!(Then "it is still {seat}'s move", "it is still A's move", legal to_act,
         ja "まだ{seat}の番である", "まだAの番である"),
+    step!(Then "chance is to pick a card", "chance is to pick a card", legal |world, _| chance_picks(world),
+        ja "カードが無作為に選ばれるところである", "カードが無作為に選ばれるところである"),
     step!(Then "{seat} may place {symbol} on slot {slot}", "A may place Bell on slot 9", legal |world, args| seat_may(world, args, "{#1}@{2}"),
         ja "{seat}は{symbol}を{slot}番のマスに置ける", "Aはベルを9番のマスに置ける"),
     step!(Then "{seat} may not place {symbol} on slot {slot}", "A may not place Gold 7 on slot 9", legal |world, args| seat_may_not(world, args, "{#1}@{2}"),
@@ -73,6 +78,11 @@ fn to_act(world: &mut World, args: &Args) -> Done {
     let seat = seat(world, args, 0)?;
     let acts = now(world)?.to_act.as_ref() == Some(&seat);
     expect(world, acts, || format!("{seat} to act"))
+}
+
+fn chance_picks(world: &mut World) -> Done {
+    let picks = now(world)?.to_act.as_deref() == Some("chance");
+    expect(world, picks, || CHANCE.to_owned())
 }
 
 fn place_on(world: &mut World, args: &Args) -> Done {

@@ -51,7 +51,7 @@ fn layout() -> Layout {
         deal: position::deal,
         template: None,
         without_winner: "the game is a draw".into(),
-        chance: None,
+        chance: Some(choices::CHANCE.into()),
         causes: causes.map(|(cause, ja)| (cause.into(), Some(ja.into()))).into(),
     }
 }

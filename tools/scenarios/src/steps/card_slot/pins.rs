@@ -34,6 +34,12 @@ pub const STEPS: &[Step] = &[
         ja "同点は引き分けとする", "同点は引き分けとする"),
     step!(Given "{a} {symbol} line scores {number} point{s}", "a Bell line scores 2 points", line_score,
         ja "{symbol}の役は{number}点になる", "ベルの役は2点になる"),
+    step!(Given "{a} second line at once {effects}", "a second line at once draws 1", second_line,
+        ja "同時に揃った二つ目の役の効果は「{effects}」", "同時に揃った二つ目の役の効果は「1枚引く」"),
+    step!(Given "the hand limit is {number}", "the hand limit is 7", |world, args| number(world, args, "hand-limit", 0),
+        ja "手札の上限は{number}枚", "手札の上限は7枚"),
+    step!(Given "there is no hand limit", "there is no hand limit", |world, args| usual(world, args, "hand-limit", Value::Null),
+        ja "手札の上限はない", "手札の上限はない"),
     step!(Given "{symbol} is wild", "Bell is wild", wild,
         ja "{symbol}はワイルドカードである", "ベルはワイルドカードである"),
     step!(Given "there is no wild symbol", "there is no wild symbol", |world, _| tame(world),
@@ -69,9 +75,22 @@ pub const STEPS: &[Step] = &[
 ];
 
 fn line_effects(world: &mut World, args: &Args) -> Done {
-    let text = args.text(1);
+    pin(world, args, "symbols.{#0}.line", effects(args, 1)?)
+}
+
+fn second_line(world: &mut World, args: &Args) -> Done {
+    let effects = effects(args, 0)?;
+    if effects.is_empty() {
+        usual(world, args, "second-line", json!([]))
+    } else {
+        pin(world, args, "second-line", effects)
+    }
+}
+
+fn effects(args: &Args, n: usize) -> Result<Vec<Value>, Failure> {
+    let text = args.text(n);
     let wording = if text.is_ascii() { Wording::ENGLISH } else { Wording::JAPANESE };
-    pin(world, args, "symbols.{#0}.line", wording.read(text).map_err(Failure::Faulty)?)
+    wording.read(text).map_err(Failure::Faulty)
 }
 
 /// Gives one seat a hand of its own size; the other keeps what it has.

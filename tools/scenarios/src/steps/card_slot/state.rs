@@ -9,7 +9,7 @@ use crate::steps::piles::{
     cards_in_all, deck_holds, gains, gains_among_others, gains_number, holds, holds_number, is, is_drawn, loses,
     loses_number, number_is, whole_deck_is,
 };
-use crate::steps::view::{sees, sees_number, sees_number_held};
+use crate::steps::view::{sees, sees_held, sees_number, sees_number_held};
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
@@ -101,6 +101,8 @@ pub const OUTCOME: &[Step] = &[
 pub const VIEW: &[Step] = &[
     step!(Then "{seat} sees how many cards {seat} holds but not which", "A sees how many cards B holds but not which", sees_number_held,
         ja "{seat}には{seat}の手札が枚数だけ見える", "AにはBの手札が枚数だけ見える"),
+    step!(Then "{seat} sees every card that {seat} holds", "A sees every card that B holds", sees_held,
+        ja "{seat}には{seat}の手札がすべて見える", "AにはBの手札がすべて見える"),
     step!(Then "{seat} sees its own hand", "A sees its own hand", |world, args| sees(world, args, "hands/{seat}"),
         ja "{seat}には自分の手札が見える", "Aには自分の手札が見える"),
     step!(Then "{seat} sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", |world, args| sees_number(world, args, "deck"),
