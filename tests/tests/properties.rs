@@ -37,9 +37,12 @@ fn all_actions(rules: &CardSlot) -> Vec<Coded> {
         let symbols = (0..rules.parts().symbols.len()).filter_map(Symbol::new);
         actions.extend(symbols.map(|symbol| Coded::from(Action::Place(symbol, slot))));
     }
-    actions.extend(
-        (0..rules.parts().symbols.len()).filter_map(Symbol::new).map(|card| Coded::from(Action::Discard(card))),
-    );
+    let symbols = || (0..rules.parts().symbols.len()).filter_map(Symbol::new);
+    for of_card in [Action::Discard, Action::Steal, Action::Give] {
+        actions.extend(symbols().map(|card| Coded::from(of_card(card))));
+    }
+    actions.extend(symbols().flat_map(|card| Slot::ALL.map(|slot| Coded::from(Action::Swap(card, slot)))));
+    actions.extend((1..=9).map(|list| Coded::from(Action::Choose(list))));
     let lines = rules.parts().lines.iter().map(|line| format!("resolve {line}"));
     actions.extend(lines.map(|line| rules.parse(&line).expect("the ruleset spells its lines so")));
     actions
@@ -54,8 +57,10 @@ fn play(rules: &Arc<CardSlot>, seed: u64, mut look: impl FnMut(&Deal, &Position)
     while let Some(actor) = rules.to_act(table.position()) {
         let mut actions = Vec::new();
         rules.legal(table.deal(), table.position(), &mut actions);
-        assert!(!actions.is_empty(), "somebody is to act and nothing is legal: {:?}", table.position());
-        let action = actions[chance.below(actions.len() as u32) as usize];
+        let action = rules.shuffle(table.position(), &mut chance).unwrap_or_else(|| {
+            assert!(!actions.is_empty(), "somebody is to act and nothing is legal: {:?}", table.position());
+            actions[chance.below(actions.len() as u32) as usize]
+        });
         table.play(actor, &action, &mut ()).expect("legal actions are accepted");
         played += 1;
         look(table.deal(), table.position());
@@ -97,7 +102,15 @@ proptest! {
         let written = all_actions(&rules);
         let actors = [Actor::Seat(Seat::A), Actor::Seat(Seat::B), Actor::Chance];
         play(&rules, seed, |deal, position| {
-            assert_legal_is_accepted(rules.as_ref(), (deal, position), &actors, &written, &[]);
+            let of_chance = match rules.to_act(position) {
+                Some(Actor::Chance) => {
+                    let other = if position.turn() == Seat::A { Seat::B } else { Seat::A };
+                    let held = position.hand(other).symbols();
+                    held.iter().map(|card| Action::Steal(card).into()).collect()
+                }
+                _ => Vec::new(),
+            };
+            assert_legal_is_accepted(rules.as_ref(), (deal, position), &actors, &written, &of_chance);
         });
     }
 
@@ -157,7 +170,8 @@ fn redealt(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat, chanc
     let deck = state["deck"].as_array().expect("a deck").iter().map(|c| c.as_str().unwrap_or("").to_owned()).collect();
     let open = rules.knobs().discard_pile == umpire_engine::card_slot::knobs::DiscardPile::Open;
     let pile = if open { Vec::new() } else { expand(&state["discard"]) };
-    let mut hidden: Vec<String> = [expand(&state["hands"][other]), deck, pile].concat();
+    let hand = if rules.has_open_hands() { Vec::new() } else { expand(&state["hands"][other]) };
+    let mut hidden: Vec<String> = [hand, deck, pile].concat();
     chance.shuffle(&mut hidden);
     let symbols: Vec<Symbol> = hidden.iter().filter_map(|id| rules.card(id)).collect();
     rules.knowledge(deal, position, seat).dealt(rules, &symbols).expect("the cards that are hidden")

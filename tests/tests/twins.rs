@@ -70,12 +70,15 @@ struct Known {
     seat: Seat,
     /// Whether it sees which cards are discarded (R26).
     open: bool,
+    /// Whether it sees the other hand (R44).
+    hands: bool,
 }
 
 impl Known {
     fn of(seat: Seat, variant: &Variant) -> Known {
         let ruleset = variant.tree.to_json();
-        Known { seat, open: variant.game != "card-slot" || ruleset["rulings"]["discard-pile"] == "open" }
+        let open = variant.game != "card-slot" || ruleset["rulings"]["discard-pile"] == "open";
+        Known { seat, open, hands: ruleset["rulings"]["hands"] == "open" }
     }
 
     /// Of what the referee sees only the number of the cards that are hidden.
@@ -88,7 +91,7 @@ impl Known {
             other => other.clone(),
         };
         let hands = state.get_mut("hands").and_then(Value::as_object_mut).into_iter().flatten();
-        hands.filter(|(seat, _)| **seat != own).for_each(|(_, hand)| *hand = count(hand));
+        hands.filter(|(seat, _)| !self.hands && **seat != own).for_each(|(_, hand)| *hand = count(hand));
         state["deck"] = count(&state["deck"]);
         if !self.open {
             state["discard"] = count(&state["discard"]);
@@ -100,7 +103,7 @@ impl Known {
     fn event(&self, event: &EventReport) -> Value {
         let mut data = event.data.clone();
         let hidden = match data["event"].as_str().unwrap_or_default() {
-            "drew" | "opponent-drew" => data["seat"] != self.seat.to_string(),
+            "drew" | "opponent-drew" => !self.hands && data["seat"] != self.seat.to_string(),
             "milled" | "opponent-milled" => !self.open,
             _ => false,
         };
@@ -112,7 +115,7 @@ impl Known {
 
     fn step(&self, actor: Option<Actor>, action: &str, events: &[EventReport]) -> Value {
         let events: Vec<Value> = events.iter().map(|event| self.event(event)).collect();
-        let action = if actor == Some(Actor::Chance) { "shuffle" } else { action };
+        let action = if action.starts_with("shuffle ") { "shuffle" } else { action };
         json!({"actor": actor.map(|actor| actor.to_string()), "action": action, "events": events})
     }
 }
@@ -160,8 +163,8 @@ impl Dealt {
             }
             let Some((actor, action)) = actions.next() else { break };
             let action = match actor {
-                Actor::Chance => format!("shuffle {}", shuffles.next()?.join(" ")),
-                Actor::Seat(_) => action.clone(),
+                Actor::Chance if action.starts_with("shuffle ") => format!("shuffle {}", shuffles.next()?.join(" ")),
+                _ => action.clone(),
             };
             let events = table.act(*actor, &action).ok()?;
             n += 1;
@@ -212,7 +215,8 @@ fn random(
         let mut legal = table.legal();
         let action = match table.shuffle(chance) {
             Some(shuffle) => {
-                dealt.orders.push(shuffle.split(' ').skip(1).map(str::to_owned).collect());
+                let order = shuffle.strip_prefix("shuffle ").map(|cards| cards.split(' ').map(str::to_owned).collect());
+                dealt.orders.extend(order);
                 shuffle
             }
             None if legal.iter().any(|action| action == UNNOTICED) => UNNOTICED.to_owned(),

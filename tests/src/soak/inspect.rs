@@ -20,6 +20,8 @@ pub struct Inspector<'r, G: Game> {
     rules: &'r G,
     chance: Chance,
     cards: BTreeMap<String, u64>,
+    /// Whether hands lie open.
+    open: bool,
     /// Actions that were legal once.
     known: Vec<G::Action>,
     figures: Figures,
@@ -27,12 +29,12 @@ pub struct Inspector<'r, G: Game> {
 
 impl<'r, G: Game> Inspector<'r, G> {
     /// Ready to play by these rules.
-    pub fn new(rules: &'r G, chance: Chance) -> Self {
+    pub fn new(rules: &'r G, chance: Chance, open: bool) -> Self {
         let mut cards = BTreeMap::new();
         for card in rules.cards() {
             *cards.entry(card).or_default() += 1;
         }
-        Inspector { rules, chance, cards, known: Vec::new(), figures: Figures::default() }
+        Inspector { rules, chance, cards, open, known: Vec::new(), figures: Figures::default() }
     }
 
     /// Plays the game to its end.
@@ -154,7 +156,7 @@ impl<'r, G: Game> Inspector<'r, G> {
         if self.chance.below(VIEWED) == 0 {
             for seat in Seat::first(seats) {
                 self.figures.views += 1;
-                hides(&self.rules.view(deal, position, Some(seat)).into_json(), &state, seat)?;
+                hides(&self.rules.view(deal, position, Some(seat)).into_json(), &state, seat, self.open)?;
             }
         }
         Ok(())
@@ -189,15 +191,15 @@ fn add<'s>(place: &'s Value, found: &mut BTreeMap<&'s str, u64>) {
     }
 }
 
-/// A seat sees its own hand; of the other hands and of the deck it sees how many cards they have.
-fn hides(view: &Value, state: &Value, seat: Seat) -> Result<(), String> {
+/// A seat sees its own hand; of the other hands, unless they lie `open`, and of the deck it sees how many cards they have.
+fn hides(view: &Value, state: &Value, seat: Seat, open: bool) -> Result<(), String> {
     let wrong = |what: &str| Err(format!("{seat} sees {what}: {view}"));
     if view["deck"].as_u64() != state["deck"].as_array().map(|deck| deck.len() as u64) {
         return wrong("something else than the height of the deck");
     }
     for (holder, hand) in state["hands"].as_object().into_iter().flatten() {
         let seen = &view["hands"][holder];
-        if *holder == seat.to_string() {
+        if open || *holder == seat.to_string() {
             if seen != hand {
                 return wrong("another hand than its own");
             }

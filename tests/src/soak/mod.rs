@@ -112,7 +112,8 @@ fn ruleset(seed: u64, batch: u64) -> Value {
 /// Plays a game; every hundredth is recorded and adjudicated as well.
 fn play_game(variant: &Variant, seed: u64, game: u64) -> Result<Figures, String> {
     let chance = Chance::from_stream(seed, game);
-    let mut figures = with_rules!(&variant.compiled().expect("a compiled game"), rules => Inspector::new(rules.as_ref(), chance).play())?;
+    let open = variant.tree.get("rulings.hands").is_some_and(|hands| hands.text() == Some("open"));
+    let mut figures = with_rules!(&variant.compiled().expect("a compiled game"), rules => Inspector::new(rules.as_ref(), chance, open).play())?;
     if game.is_multiple_of(100) {
         let (fewest, _) = variant.rulebook().seats();
         adjudicate(&games::record(variant, variant, fewest, seed ^ game))?;

@@ -115,6 +115,8 @@ const EDITS = {
     "setup: {hand: {A: 12, B: 13}}",
     "symbols: {bell: {line: [{draw: 3}, {opponent: [{mill: 2}]}], score: 2, count: 20}, seven: {line: []}, replay: {line: [{place: 1}, {turn: again}]}}",
     "symbols: {watermelon: {line: [{take: {exactly: 2}}]}, silver3: {line: [empty-deck]}, cherry: {line: [{discard: 1}]}}",
+    "symbols: {bell: {line: [{choose: [[{draw: 2}], [{steal: 1}, {mill: 1}]]}, swap]}, cherry: {line: [{give: 2}]}}",
+    "second-line: [{draw: 1}]\nhand-limit: 12",
     "opening: null",
     "refresh: {slots: [1, 2, 3]}",
     "board: {immune: []}",

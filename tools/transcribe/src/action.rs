@@ -47,7 +47,9 @@ fn candidates(text: &str) -> Vec<String> {
         candidates.push(parts.join("@"));
         candidates.push(format!("play {}", parts.join(" at ")));
     } else {
-        candidates.extend([" ", " at "].map(|between| format!("{word} {}", parts.join(between)).trim_end().to_owned()));
+        candidates.extend(
+            [" ", " at ", " with "].map(|between| format!("{word} {}", parts.join(between)).trim_end().to_owned()),
+        );
     }
     candidates
 }

@@ -35,6 +35,11 @@ impl Hands {
         self.0.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
+    /// The seats that play.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(self.0.len())
+    }
+
     pub fn add(&mut self, seat: Seat, held: Held) {
         if let Some(hand) = self.0.get_mut(seat.index()) {
             hand.push(held);

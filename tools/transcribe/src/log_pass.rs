@@ -81,7 +81,13 @@ impl LogPass<'_, '_, '_> {
             if self.table.to_act() != Some(Actor::Chance) {
                 return self.conflict(act.line, "nothing is to be shuffled here", []);
             }
-            return self.shuffle(act.action.as_deref(), act.line);
+            let pick = act.action.as_deref().filter(|action| !action.starts_with("shuffle"));
+            let Some(pick) = pick else { return self.shuffle(act.action.as_deref(), act.line) };
+            self.has(act, pick)?;
+            return match self.carry_out(Actor::Chance, pick)? {
+                Ok(()) => Ok(()),
+                Err(refusal) => self.conflict(act.line, refusal.to_string(), []),
+            };
         }
         self.settle()?;
         self.begin(act.line);
@@ -147,6 +153,9 @@ impl LogPass<'_, '_, '_> {
         let pile = self.shuffles.len() + 1;
         let mut chance = Chance::from_stream(self.problem.seed, pile as u64);
         let any = self.table.shuffle(&mut chance).unwrap_or_default();
+        if !any.starts_with("shuffle") {
+            return self.conflict(line, "chance picks a card of a hand next, and the log does not say which", []);
+        }
         let cards = self.problem.names.named_in(&any);
         let sorted = |cards: &mut dyn Iterator<Item = usize>| {
             let mut cards: Vec<usize> = cards.collect();

@@ -76,6 +76,10 @@ pub(super) const VERBS: &[(&str, &str)] = &[
     ("取らない", "stop"),
     ("取る", "take"),
     ("捨てる", "discard"),
+    ("奪う", "steal"),
+    ("渡す", "give"),
+    ("選ぶ", "choose"),
+    ("入れ替える", "swap"),
     ("パスする", "pass"),
     ("パス", "pass"),
     ("出す", "play"),
@@ -86,6 +90,10 @@ pub(super) const VERBS: &[(&str, &str)] = &[
     ("takes", "take"),
     ("stops", "stop"),
     ("discards", "discard"),
+    ("steals", "steal"),
+    ("gives", "give"),
+    ("chooses", "choose"),
+    ("swaps", "swap"),
     ("declares", "declare"),
     ("declines", "decline"),
     ("passes", "pass"),
@@ -102,7 +110,8 @@ pub(super) const VERBS: &[(&str, &str)] = &[
 pub(super) const FILLERS: &[&str] =
     &["番のマスに", "番のマスの", "番のマス", "番に", "番を", "の役を", "を", "に", "へ", "の"];
 /// Fillers that are whole words.
-pub(super) const FILLING_WORDS: &[&str] = &["on", "onto", "at", "in", "into", "slot", "the", "line", "card", "from"];
+pub(super) const FILLING_WORDS: &[&str] =
+    &["on", "onto", "at", "in", "into", "slot", "the", "line", "card", "from", "list", "with"];
 
 /// Particles after the name of a seat.
 pub(super) const PARTICLES: &[&str] = &["'s", "は", "が", "の"];

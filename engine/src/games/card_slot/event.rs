@@ -62,7 +62,7 @@ events! {
         effect.swap.immune{symbol} [board.immune, symbols.{symbol} exists]: from which slots no card is swapped
         effect.swap.empty-slot{symbol} [symbols.{symbol}.line]: a card is swapped with one that lies there
         hand.limit.from-hand [hand-limit exists]: the card that is discarded for the limit is in the hand
-        view.hands [rulings.hands]: who sees a hand
+        view.hands: who sees a hand
         view.deck: nobody sees the deck
         view.discard [rulings.discard-pile]: who sees the discard pile
     ";
@@ -303,7 +303,7 @@ events! {
 
     /// A card of the opponent's hand changed hands.
     Stole { seat: Seat, by: Symbol, card: Symbol } as "相手から奪う" =>
-        rule "effect.steal" {symbol: by} of "symbols.{symbol}.line, rulings.hands", ruling "R46",
+        rule "effect.steal" {symbol: by} of "symbols.{symbol}.line", ruling "R46",
         says ("{by}: {seat} takes {card} out of the opponent's hand", "{by}：{seat}は相手の手札の{card}を奪う"),
         uncovers(1, Hand);
 

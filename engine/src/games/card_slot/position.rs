@@ -144,6 +144,11 @@ impl Position {
         &mut self.hands[seat.index() & 1]
     }
 
+    /// The seat whose turn it is.
+    pub const fn turn(&self) -> Seat {
+        self.seat
+    }
+
     /// The phase of the turn.
     pub const fn phase(&self) -> Phase {
         self.phase

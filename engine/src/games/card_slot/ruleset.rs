@@ -197,7 +197,7 @@ impl CardSlot {
     }
 
     /// Whether both hands lie open.
-    pub(crate) fn has_open_hands(&self) -> bool {
+    pub fn has_open_hands(&self) -> bool {
         self.knobs().hands == Hands::Open
     }
 }

@@ -97,12 +97,12 @@ impl Backup {
     fn add(&mut self, before: SeenStep<'_>, step: SeenStep<'_>) {
         let n = step.n();
         match step.actor() {
-            Some(Actor::Chance) => self.shuffles.push(n),
+            Some(Actor::Chance) if step.action().starts_with("shuffle") => self.shuffles.push(n),
             Some(Actor::Seat(seat)) => {
                 let of = if let Awaited::Act(_, legal) = before.awaited() { Some(legal.len()) } else { None };
                 self.choices.push(Made { n, seat, action: step.action().to_owned(), of });
             }
-            None => {}
+            Some(Actor::Chance) | None => {}
         }
         for event in step.events() {
             let Some(Uncovered { from, to, cards }) = event.uncovers else { continue };

@@ -301,7 +301,7 @@ impl<'s> SeenStep<'s> {
     /// The action in notation, of a shuffle only the word; empty for the deal.
     pub fn action(self) -> &'s str {
         match (self.step.actor, self.viewer) {
-            (Some(Actor::Chance), Some(_)) => "shuffle",
+            (Some(Actor::Chance), Some(_)) if self.step.action.starts_with("shuffle ") => "shuffle",
             _ => &self.step.action,
         }
     }

@@ -110,7 +110,6 @@ tabled! {
     over: "The game is over", "終局";
     next: "Next", "次";
     shuffled: "The cards are shuffled", "札を切り直す";
-    shuffled_next: "The cards are shuffled.", "切り直し。";
     legal_now: "Legal now, for {}", "いま{}が打てる手";
     clauses: "Clauses this game came under", "この対局に関わった条項";
     about: "About this game", "この記録について";

@@ -12,9 +12,17 @@ use crate::names::Card;
 use crate::pile::{ANY, Kinds, Lines, only};
 
 impl LogPass<'_, '_, '_> {
-    /// Makes sure that the actor holds the card that the action names.
+    /// Makes sure that the actor holds the card that the action names, or the opponent of whoever acted last, if it is
+    /// taken out of that hand.
     pub(super) fn has(&mut self, act: &Act, action: &str) -> Result<(), Halt> {
-        let Actor::Seat(seat) = act.actor else { return Ok(()) };
+        let actors = self.actions.iter().rev().map(|(actor, _)| *actor);
+        let is_stolen = action.starts_with("steal ");
+        let seat = [act.actor].into_iter().chain(actors).find_map(|actor| match actor {
+            Actor::Seat(seat) if is_stolen => self.hands.seats().find(|other| *other != seat),
+            Actor::Seat(seat) => Some(seat),
+            Actor::Chance => None,
+        });
+        let Some(seat) = seat else { return Ok(()) };
         let hand = self.hands.of_seat(seat);
         if self.table.to_act() != Some(act.actor) || hand.is_empty() {
             return Ok(());
@@ -41,7 +49,12 @@ impl LogPass<'_, '_, '_> {
             let why: Lines = why.collect();
             return self.conflict(
                 act.line,
-                format!("{seat} plays {name}, but none is in {seat}'s hand, of which every card is told"),
+                match is_stolen {
+                    true => {
+                        format!("{name} is taken out of {seat}'s hand, which has none, and of which every card is told")
+                    }
+                    false => format!("{seat} plays {name}, but none is in {seat}'s hand, of which every card is told"),
+                },
                 why,
             );
         };

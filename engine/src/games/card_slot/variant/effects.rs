@@ -83,7 +83,10 @@ pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effec
         effects = effects.zip(read).map(|(all, more)| [all, more].concat());
     }
     if found > MAX_EFFECTS {
-        let with = if found > items.len() { ", those of the opponent and of choices among them" } else { "" };
+        let with = match found > items.len() {
+            true => ", with those of the opponent and of choices, of which each list counts as one more",
+            false => "",
+        };
         reader.error(spot, format!("expected at most {MAX_EFFECTS} effects; found {found}{with}"));
     }
     effects
@@ -253,7 +256,8 @@ fn counted(key: &Key, number: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effe
         [kind] if kind.declared().keys.len() == 1 => {
             if let Value::Map(entries) = &number.node.value {
                 let what = format!("{}, N a whole number from 0 to {MAX_AMOUNT}", form(*kind, 0, "N"));
-                let help = entries.iter().find_map(|(key, _)| belongs(&key.text));
+                let help =
+                    entries.iter().find_map(|(key, _)| names_a_player(*kind, &key.text).or_else(|| belongs(&key.text)));
                 reader.error_with(number, format!("expected {what}; found {}", listed(entries)), help);
                 return None;
             }
@@ -276,6 +280,13 @@ pub(super) fn further(kind: Kind) -> &'static [&'static str] {
 fn listed(entries: &[(Key, Node)]) -> String {
     let keys: Vec<&str> = entries.iter().map(|(key, _)| key.text.as_str()).collect();
     if keys.is_empty() { "an empty map".to_owned() } else { format!("a map of {}", short(&keys.join(", "))) }
+}
+
+/// The advice where a key names whose hand it is: there is one opponent.
+fn names_a_player(kind: Kind, key: &str) -> Option<String> {
+    let is_between_hands = matches!(kind, Kind::Steal | Kind::Give);
+    let names = ["from", "to", "of", "player", "seat", "whom", "target", "opponent"].contains(&key);
+    (is_between_hands && names).then(|| format!("two play, so it is the opponent: write {}", form(kind, 0, "1")))
 }
 
 /// Of which effect this is a further key.

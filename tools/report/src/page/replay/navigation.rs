@@ -38,7 +38,7 @@ fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match step.actor() {
             None => span { (words.beginning(step)) },
-            Some(Actor::Chance) => { span { (words.shuffled) } " " code { (brief(step.action())) } }
+            Some(Actor::Chance) if step.action().starts_with("shuffle") => { span { (words.shuffled) } " " code { (brief(step.action())) } }
             Some(_) => { span { (told) } " " code { (brief(step.action())) } }
         }
     }

@@ -79,7 +79,6 @@ fn next(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match (step.outcome(), step.to_act()) {
             (Some(how), _) => p .outcome { b { (words.over) (words.colon) (outcome(words, &how)) } },
-            (None, Some(Actor::Chance)) => p .next { (words.next) (words.colon) (words.shuffled_next) },
             (None, Some(actor)) => p .next { (words.next) (words.colon) b { (who(words, actor)) } },
             (None, None) => {}
         }

@@ -66,7 +66,7 @@ fn now(why: &Why) -> String {
             let nothing_else = if bound.is_empty() { bound } else { format!(", nothing else{bound}") };
             format!("now {seat} is to act: {count} legal{allowed}{nothing_else}")
         }
-        Why { to_act: Some(Actor::Chance) | None, .. } => "now chance is to shuffle, in any order".to_owned(),
+        Why { to_act: Some(Actor::Chance) | None, .. } => "now chance is to act".to_owned(),
     }
 }
 
