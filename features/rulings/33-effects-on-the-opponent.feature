@@ -74,6 +74,8 @@ Feature: R33 - the opponent is made to draw or mill
       And a cherry scores 2
       And a watermelon scores 2
       And a replay scores 0
+      And ties are a draw
+      And a bell line scores 0 points
       And a bell line <effect> 2, then takes up to 1
       And A holds bell, cherry
       And B holds replay

@@ -4,6 +4,7 @@
 mod beside;
 mod bounds;
 mod checkouts;
+mod editions;
 mod evasions;
 mod extraction;
 mod games;
