@@ -22,6 +22,8 @@ pub struct Header<'t> {
     pub path: &'t str,
     /// The JSON Schema for editors, relative to the file, if there is one.
     pub schema: Option<&'t str>,
+    /// The value of `document`, if it has a rulebook of its own.
+    pub document: Option<&'t str>,
     /// A clause of its document, for the example.
     pub clause: &'t str,
 }
@@ -46,7 +48,8 @@ pub fn write(header: Header<'_>, parent: &Variant) -> String {
 const SAID: [&str; 5] = ["variant", "game", "document", "description", "amends"];
 
 fn top(header: Header<'_>) -> String {
-    let Header { name, extends, parent, path, schema, .. } = header;
+    let Header { name, extends, parent, path, schema, document, .. } = header;
+    let document = document.map(|document| format!("document: {document}\n")).unwrap_or_default();
     let schema = schema.map(|schema| format!("# yaml-language-server: $schema={schema}\n")).unwrap_or_default();
     let feature = path.strip_suffix(".yaml").unwrap_or(path);
     let head = paragraph(&format!("{name} plays like {parent}, but for what this file says."));
@@ -67,7 +70,7 @@ fn top(header: Header<'_>) -> String {
 ##
 {scenarios}variant: {name}
 extends: {extends}
-# description: What is different, in a sentence.
+{document}# description: What is different, in a sentence.
 "
     )
 }
@@ -172,8 +175,15 @@ mod tests {
         let library = Library::embedded();
         for parent in library.variants() {
             let variant = variant::load(&library, Origin::Shipped(&parent)).expect("a shipped variant is valid");
-            let header =
-                Header { name: NAME, extends: &parent, parent: &parent, path: "new.yaml", schema: None, clause: "1" };
+            let header = Header {
+                name: NAME,
+                extends: &parent,
+                parent: &parent,
+                path: "new.yaml",
+                schema: None,
+                document: None,
+                clause: "1",
+            };
             let text = write(header, &variant);
             let switched_on: String = text.lines().map(|line| format!("{}\n", line.trim_start_matches("# "))).collect();
             let (quiet, loud) = (load(&text), load(&switched_on));
