@@ -30,9 +30,10 @@ pub struct Header<'t> {
 
 /// The text of the file. It is a valid variant as it is, and with every `# ` removed.
 pub fn write(header: Header<'_>, parent: &Variant) -> String {
-    let mut text = top(header);
     let schema = schema(&[]);
     let keys = &schema["$defs"][format!("{}-child", parent.game)]["properties"];
+    let language = off(&format!("language: {}", parent.language()));
+    let mut text = top(header) + "\n" + &explained("", &keys["language"]) + &language;
     for (key, node) in parent.tree.entries().iter().filter(|(key, _)| !SAID.contains(&key.text.as_str())) {
         text.push('\n');
         text.push_str(&part(key, node, &keys[&key.text]));
@@ -45,7 +46,7 @@ pub fn write(header: Header<'_>, parent: &Variant) -> String {
 }
 
 /// Keys that the header sets, or that a child does not change.
-const SAID: [&str; 5] = ["variant", "game", "document", "description", "amends"];
+const SAID: [&str; 6] = ["variant", "game", "document", "description", "language", "amends"];
 
 fn top(header: Header<'_>) -> String {
     let Header { name, extends, parent, path, schema, document, .. } = header;

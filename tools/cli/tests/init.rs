@@ -49,6 +49,43 @@ fn a_project_works_whatever_it_extends() {
 }
 
 #[test]
+fn a_project_says_its_language_and_an_edition_another() {
+    let folder = made("init-language", "card-slot/beta.2");
+    let (project, variant) = (folder.join("umpire.yaml"), folder.join("variants/my-edition.yaml"));
+    let add = |file: &Path, line: &str| {
+        fs::write(file, fs::read_to_string(file).expect("a file of the project") + line).expect("written");
+    };
+    add(&variant, "symbols: {watermelon: {line: [{draw: 3}]}}\n");
+    let speaks = |name: &str, language: &str, expected: &str| {
+        let failing = run(&folder, &["spec", name, "--clause", "8.3b"]).out;
+        assert!(failing.contains(&format!("        expected {expected}")), "{language}: {failing}");
+        let html = format!("<html lang=\"{language}\"");
+        let page = run(&folder, &["spec", name, "--clause", "8.3b", "--format", "html"]).out;
+        assert!(page.contains(&html), "the page of {name} is not in {language}");
+        run(&folder, &["simulate", name, "--games", "1", "--record", language]);
+        let game = run(&folder, &["replay", &format!("{language}/game-0000001.jsonl"), "--format", "html"]).out;
+        assert!(game.contains(&html), "the game of {name} is not in {language}");
+    };
+    speaks("my-edition", "ja", "銀色の3, チェリー, REPLAY");
+    let readme = fs::read_to_string(folder.join("README.md")).expect("a README");
+    assert!(readme.contains("ルールブック"), "{readme}");
+    fs::write(folder.join("variants/english.yaml"), "extends: my-edition\nlanguage: en\n").expect("written");
+    speaks("english", "en", "Silver 3, Cherry, REPLAY");
+    fs::remove_dir_all(folder.join("en")).expect("records");
+    edit(&project, "language: ja", "language: en");
+    speaks("my-edition", "en", "Silver 3, Cherry, REPLAY");
+    let told = run(&folder, &["check", "my-edition", "--explain"]).out;
+    assert!(told.lines().any(|line| line.starts_with("language: en") && line.ends_with("umpire.yaml:5")), "{told}");
+    edit(&project, "language: en", "language: fr");
+    let ran = run(&folder, &["spec"]);
+    assert!(
+        ran.code == Some(2) && ran.err.contains("umpire.yaml:5:11: error: language: expected en or ja"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
 fn a_change_of_the_rulebook_is_designed_announced_and_printed() {
     let folder = made("init-change", "card-slot/1.0.0");
     git(&folder, &["init", "-q", "-b", "main"]);

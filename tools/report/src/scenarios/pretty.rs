@@ -196,7 +196,7 @@ fn failure(scenario: &Tested, style: Style) -> String {
 pub fn held(scenario: &Tested) -> Option<String> {
     let first = scenario.held.first()?;
     let value =
-        |held: &Held| format!("{} = {} here ({}), {} in {}", held.path, held.here, held.at, held.there, held.parent);
+        |held: &Held| format!("{} = {} here, {} in {} ({})", held.path, held.here, held.there, held.parent, held.at);
     let given = |held: &Held| format!("`{}`", held.given);
     let all = |told: &dyn Fn(&Held) -> String| scenario.held.iter().map(told).collect::<Vec<_>>().join(" and ");
     let parent = &first.parent;
