@@ -186,3 +186,48 @@ fn nothing_is_written_over_and_no_name_is_taken() {
     }
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
 }
+
+#[test]
+fn the_given_that_holds_an_inherited_scenario_is_told_where_there_is_one() {
+    let folder = empty("init-held");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("written");
+    let scenario = |given: &str, gain: &str| {
+        format!(
+            "Feature: Parent\n\n  @amends:9.4b\n  Rule: Two cards\n\n    Scenario: Two cards\n{given}      Given the board\n        \
+             | .    | Cherry | . |\n        | .    | REPLAY | . |\n        | Bell | Bell   | . |\n      And A holds 19 \
+             Bell\n      And the deck is 8 Watermelon and others\n      When A places Bell on slot 5\n      \
+             And A resolves 7-6-5\n      Then A gains {gain}\n"
+        )
+    };
+    let both = "2 Watermelon";
+    write(
+        "parent.yaml",
+        "extends: card-slot/1.0.0\nsymbols: {bell: {line: [{draw: 2}]}}\namends: {9.4b: {because: a, by: b}}\n",
+    );
+    write(
+        "child.yaml",
+        "extends: parent.yaml\nsymbols: {bell: {count: 19, score: 2}, watermelon: {count: 7}, cherry: {score: 1}}\n",
+    );
+    let held = |text: &str| {
+        write("parent.feature", text);
+        let ran = run(&folder, &["spec", "child.yaml", "--clause", "9.4b", "--format", "json"]).out;
+        let ran: serde_json::Value = serde_json::from_str(&ran).expect("JSON");
+        ran["runs"][0]["clauses"][0]["scenarios"][0]["held_by"].clone()
+    };
+    let found = held(&scenario("", both));
+    let value = |path: &str, here: &str, at: &str, there: &str, given: &str| serde_json::json!({"path": path, "here": here, "at": at, "there": there, "parent": "parent", "given": given});
+    let (bells, melons) = ("Given the game has 21 Bell", "Given the game has 8 Watermelon");
+    let both_values = serde_json::json!([
+        value("symbols.watermelon.count", "7", "child.yaml:2:60", "8", melons),
+        value("symbols.bell.count", "19", "child.yaml:2:25", "21", bells),
+    ]);
+    assert_eq!(found, both_values, "both are needed, and the scores are not");
+    let pinned = scenario(&format!("      {bells}\n      {melons}\n"), both);
+    assert_eq!(held(&pinned), serde_json::Value::Null);
+    assert!(run(&folder, &["spec", "child.yaml", "--clause", "9.4b"]).out.contains("amended 9.4b"), "they do hold it");
+    assert_eq!(
+        held(&scenario("", "Cherry")),
+        serde_json::Value::Null,
+        "nothing holds what is false of the parent, too"
+    );
+}

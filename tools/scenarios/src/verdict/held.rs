@@ -55,11 +55,15 @@ pub fn held(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Vec<
         ending.is_some_and(|ending| matches!(ending.status, Status::Failed | Status::Faulty))
             && scenario.tagged("amends").next().is_some()
     };
-    let ours =
-        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
+    let of = |variant: &Variant| {
+        Rc::new(RunContext::new(variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())))
+    };
+    let ours = of(&plan.variant);
     let inherited = plan.scenarios().filter(failed).filter_map(|scenario| {
-        let parent = plan.parents.get(plan.generation(&scenario)?.checked_sub(1)?)?;
-        let held = Trial { plan, ours: &ours, scenario, parent }.held();
+        let generation = plan.generation(&scenario)?;
+        let parent = plan.parents.get(generation.checked_sub(1)?)?;
+        let amended = plan.parents.get(generation).map(|amended| of(amended));
+        let held = Trial { plan, ours: &ours, amended, scenario, parent }.held();
         (!held.is_empty()).then(|| (scenario.key(), held))
     });
     inherited.collect()
@@ -69,12 +73,18 @@ pub fn held(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Vec<
 struct Trial<'p> {
     plan: &'p Plan,
     ours: &'p Rc<RunContext>,
+    /// The variant whose clause the scenario's own amends: there it must go on to fail.
+    amended: Option<Rc<RunContext>>,
     scenario: Scenario<'p>,
     parent: &'p Variant,
 }
 
 impl Trial<'_> {
     fn held(&self) -> Vec<Held> {
+        // One that passes as it is was failed because it shows nothing.
+        if self.passes(&[]) {
+            return Vec::new();
+        }
         let ruled = |variant| Ruled { variant, inventory: &self.plan.inventory };
         let changes = between(ruled(self.parent), ruled(&self.plan.variant)).map(|diff| diff.changes);
         let pins: Vec<(Change, gherkin::Step)> = changes
@@ -105,7 +115,10 @@ impl Trial<'_> {
         let mut pinned = self.scenario.scenario.clone();
         pinned.steps.splice(0..0, pins.iter().map(|(_, given)| given.clone()));
         let scenario = Scenario { scenario: &pinned, ..self.scenario };
-        run(scenario, &self.plan.steps, self.ours, &self.plan.inventory).status == Status::Passed
+        let passes = |context: &Rc<RunContext>| {
+            run(scenario, &self.plan.steps, context, &self.plan.inventory).status == Status::Passed
+        };
+        passes(self.ours) && (pins.is_empty() || !self.amended.as_ref().is_some_and(passes))
     }
 
     fn told(&self, change: &Change, given: &gherkin::Step) -> Held {
