@@ -18,7 +18,7 @@ use umpire_tests::share::one_in;
 
 /// A key whose value is prose, or is looked at by eyes alone, with the reason why another spelling of it cannot be
 /// noticed.
-const FREE: [(&str, &str); 24] = [
+const FREE: [(&str, &str); 25] = [
     ("summary", "prose"),
     ("unasserted", "prose"),
     ("when", "names are checked when it is read; what no game meets, tests/tests/asserted.rs tells"),
@@ -38,6 +38,7 @@ const FREE: [(&str, &str); 24] = [
     ("name", "what a card is called is for people; scenarios by that name fail, where there are some"),
     ("en", "a name for people"),
     ("ja", "a name for people"),
+    ("language", "another language changes names, not rules"),
     ("glyph", "a drawing"),
     ("color", "a colour"),
     ("case", "found by its file"),

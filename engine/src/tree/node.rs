@@ -79,6 +79,11 @@ impl Node {
         if let Value::List(items) = &self.value { Some(items) } else { None }
     }
 
+    /// The entries of a map, to be changed; none for any other value.
+    pub fn entries_mut(&mut self) -> &mut [(Key, Node)] {
+        if let Value::Map(entries) = &mut self.value { entries } else { &mut [] }
+    }
+
     /// The value of one key of a map. Unlike [`Node::get`], it does not split the key at dots.
     pub fn entry(&self, key: &str) -> Option<&Node> {
         self.entries().iter().find(|(each, _)| each.text == key).map(|(_, node)| node)

@@ -6,6 +6,7 @@ use serde_json::Value as Json;
 
 use super::brought::{Brought, GAME_FILE};
 use super::extends::Layer;
+use super::people::LANGUAGE;
 use super::shelf::Shelf;
 use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
@@ -38,7 +39,7 @@ pub(super) enum Of {
 }
 
 /// The keys of a variant that are no parameters of its game.
-pub(super) const COMMON: [&str; 6] = ["variant", "game", "document", "description", "extends", "amends"];
+pub(super) const COMMON: [&str; 7] = ["variant", "game", "document", "description", LANGUAGE, "extends", "amends"];
 
 impl Of {
     /// The name in `game:`.

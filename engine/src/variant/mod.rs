@@ -80,6 +80,11 @@ impl Variant {
         Variant { tree, rules, removed, ..self.clone() }
     }
 
+    /// The language of its names, and of messages and pages about it: `en`, `ja`.
+    pub fn language(&self) -> &str {
+        people::language(&self.tree)
+    }
+
     /// See [`ruleset_hash`].
     pub fn ruleset_hash(&self) -> String {
         ruleset_hash(&self.tree)
@@ -125,7 +130,15 @@ impl Variant {
 /// Every fault of the variant, including warnings, those of its own file first. At least one is an error.
 pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
-    let layers = extends::chain(shelf, &first, &mut faults);
+    let mut layers = extends::chain(shelf, &first, &mut faults);
+    // The eldest of a project's variants hands the project's language down, unless one says another.
+    let project = layers.iter_mut().rev().find_map(|layer| Some((shelf.language(layer.file.as_ref()?)?, layer)));
+    if let Some((language, layer)) = project
+        && layer.tree.entry(people::LANGUAGE).is_none()
+        && matches!(layer.tree.value, Value::Map(_))
+    {
+        layer.tree.set(people::LANGUAGE, language);
+    }
     let Some(last) = layers.last() else { return Err(faults) };
     let whole = last.tree.entry("extends").is_none_or(|node| node.value == Value::Null);
     let brought = games::brought(shelf, &layers, &mut faults);
@@ -240,6 +253,7 @@ fn compile(
     let mut notes = Notes::default();
     let mut tree = merged(layers, &name, &mut notes);
     faults.append(&mut notes.faults);
+    people::speak(&mut tree);
     let mut reader = Reader::new(&notes.removed, whole);
     let (amends, taken_back) = amends::read(&announcing, &rulebooks, &tree, &mut reader);
     let document = game.as_ref().and_then(|game| document(&tree, game, &files, &mut reader));
@@ -328,6 +342,9 @@ fn document(
     let root = Spot::root(tree);
     if let Some(spot) = root.value("description") {
         reader.text(&spot);
+    }
+    if let Some(spot) = root.value(people::LANGUAGE) {
+        reader.word(&spot, &people::LANGUAGES);
     }
     if let (Of::Brought(game, _), None) = (game, root.value("document")) {
         let folder = SourceFile { path: game.within(RULES), shipped: false };

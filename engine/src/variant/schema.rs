@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use super::amends;
 use super::brought::Brought;
 use super::games::{GAMES, Game, Of};
+use super::people::{LANGUAGE, LANGUAGES};
 use crate::tree::schema::{Keys, Kind, Need, text, words};
 
 /// The schema of variant files. `shipped` are the names that `extends` offers.
@@ -94,6 +95,14 @@ fn common(game: &str, documents: &[&str], kind: Kind, shipped: &[String]) -> Key
         ("game", Need::Required, words("The game.", &[game])),
         ("document", Need::Required, document(documents)),
         ("description", Need::Nullable, text("What is different about the variant, in a sentence.")),
+        (
+            LANGUAGE,
+            Need::Optional,
+            words(
+                "The language of names, messages and pages. By default that of the project, else of the first name of the first card.",
+                &LANGUAGES,
+            ),
+        ),
         ("extends", Need::Optional, extends),
         ("amends", Need::Nullable, amends::schema(kind)),
     ]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::brought::Brought;
-use crate::tree::{Fault, Place};
+use crate::tree::{Fault, Node, Place};
 
 /// Provides the text of variants to the engine, which does no I/O.
 pub trait Shelf {
@@ -38,6 +38,11 @@ pub trait Shelf {
     fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<Fault>> {
         let place = Place::start_of(&file.path);
         Err(vec![Fault::error(&place, "", "games of one's own are not read here")])
+    }
+
+    /// The language of the project that a file belongs to, as its file says it.
+    fn language(&self, _file: &SourceFile) -> Option<Node> {
+        None
     }
 
     /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).

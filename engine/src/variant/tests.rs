@@ -291,3 +291,17 @@ fn an_older_ruleset_may_lack_a_knob_and_a_file_may_not() {
     let back = from_json(&ruleset, "record").expect("it was written before the knob");
     assert_eq!((back.ruleset_hash(), back.rules), (shipped().ruleset_hash(), shipped().rules));
 }
+
+#[test]
+fn a_variant_speaks_the_language_that_it_says() {
+    let named = "symbols: {seven: {name: {ja: 金色の7}}}\n";
+    let (plain, japanese) = (child(named), child(&format!("{named}language: ja\n")));
+    let (plain, japanese) = (plain.expect("a variant"), japanese.expect("a variant"));
+    let spoken = |variant: &Variant| (variant.language().to_owned(), parts(variant).symbols[0].names[0].1.clone());
+    assert_eq!(spoken(&plain), ("en".to_owned(), "Gold 7".to_owned()));
+    assert_eq!(spoken(&japanese), ("ja".to_owned(), "金色の7".to_owned()));
+    assert_eq!(plain.ruleset_hash(), japanese.ruleset_hash(), "it changes no rule");
+    assert_eq!(spoken(&from_json(&japanese.tree.to_json(), "record").expect("a ruleset")), spoken(&japanese));
+    let faults = child("language: fr").expect_err("no such language");
+    assert!(faults[0].starts_with("my.yaml:2:11: error: language: expected en or ja"), "{faults:?}");
+}

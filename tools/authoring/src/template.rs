@@ -22,15 +22,18 @@ pub struct Header<'t> {
     pub path: &'t str,
     /// The JSON Schema for editors, relative to the file, if there is one.
     pub schema: Option<&'t str>,
+    /// The value of `document`, if it has a rulebook of its own.
+    pub document: Option<&'t str>,
     /// A clause of its document, for the example.
     pub clause: &'t str,
 }
 
 /// The text of the file. It is a valid variant as it is, and with every `# ` removed.
 pub fn write(header: Header<'_>, parent: &Variant) -> String {
-    let mut text = top(header);
     let schema = schema(&[]);
     let keys = &schema["$defs"][format!("{}-child", parent.game)]["properties"];
+    let language = off(&format!("language: {}", parent.language()));
+    let mut text = top(header) + "\n" + &explained("", &keys["language"]) + &language;
     for (key, node) in parent.tree.entries().iter().filter(|(key, _)| !SAID.contains(&key.text.as_str())) {
         text.push('\n');
         text.push_str(&part(key, node, &keys[&key.text]));
@@ -43,10 +46,11 @@ pub fn write(header: Header<'_>, parent: &Variant) -> String {
 }
 
 /// Keys that the header sets, or that a child does not change.
-const SAID: [&str; 5] = ["variant", "game", "document", "description", "amends"];
+const SAID: [&str; 6] = ["variant", "game", "document", "description", "language", "amends"];
 
 fn top(header: Header<'_>) -> String {
-    let Header { name, extends, parent, path, schema, .. } = header;
+    let Header { name, extends, parent, path, schema, document, .. } = header;
+    let document = document.map(|document| format!("document: {document}\n")).unwrap_or_default();
     let schema = schema.map(|schema| format!("# yaml-language-server: $schema={schema}\n")).unwrap_or_default();
     let feature = path.strip_suffix(".yaml").unwrap_or(path);
     let head = paragraph(&format!("{name} plays like {parent}, but for what this file says."));
@@ -67,7 +71,7 @@ fn top(header: Header<'_>) -> String {
 ##
 {scenarios}variant: {name}
 extends: {extends}
-# description: What is different, in a sentence.
+{document}# description: What is different, in a sentence.
 "
     )
 }
@@ -172,8 +176,15 @@ mod tests {
         let library = Library::embedded();
         for parent in library.variants() {
             let variant = variant::load(&library, Origin::Shipped(&parent)).expect("a shipped variant is valid");
-            let header =
-                Header { name: NAME, extends: &parent, parent: &parent, path: "new.yaml", schema: None, clause: "1" };
+            let header = Header {
+                name: NAME,
+                extends: &parent,
+                parent: &parent,
+                path: "new.yaml",
+                schema: None,
+                document: None,
+                clause: "1",
+            };
             let text = write(header, &variant);
             let switched_on: String = text.lines().map(|line| format!("{}\n", line.trim_start_matches("# "))).collect();
             let (quiet, loud) = (load(&text), load(&switched_on));

@@ -13,7 +13,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use umpire_engine::knob::Text as Told;
-use umpire_engine::tree::Place;
+use umpire_engine::tree::{Node, Place, read_yaml};
+use umpire_engine::variant::people::LANGUAGE;
 use umpire_engine::variant::{self, Brought, Fault, GAME_FILE, Origin, Shelf, SourceFile, Variant};
 
 pub use self::files::{ANY, Files, Text, has_extension, suits, text, texts};
@@ -24,6 +25,9 @@ const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs
 
 /// Files beside the variants that are none: the gate's.
 const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
+
+/// The file that marks a project's folder.
+pub const PROJECT: &str = "umpire.yaml";
 
 /// The file name of an inventory.
 pub const INVENTORY: &str = "clauses.yaml";
@@ -188,7 +192,11 @@ impl Library {
     /// else the record's.
     pub fn recognised(&self, recorded: Variant) -> Variant {
         let shipped = variant::load(self, Origin::Shipped(&recorded.name)).ok();
-        shipped.filter(|shipped| shipped.rules() == recorded.rules()).unwrap_or(recorded)
+        let is_same = |shipped: &Variant| {
+            // The language may be another.
+            shipped.rules() == recorded.rules() || shipped.ruleset_hash() == recorded.ruleset_hash()
+        };
+        shipped.filter(is_same).unwrap_or(recorded)
     }
 
     /// A shipped file by its name; `None` if there is none.
@@ -302,6 +310,14 @@ impl Library {
 }
 
 impl Shelf for Library {
+    fn language(&self, file: &SourceFile) -> Option<Node> {
+        let is_own = || self.own(&file.path).is_ok_and(|own| own.is_some());
+        let project =
+            (self.kind == Kind::Project && (!file.shipped || is_own())).then(|| self.own(PROJECT))?.ok()??;
+        // Faults of the file are told by `umpire check`.
+        read_yaml(&project.text, &project.path, |root, _| Some(root.node.entry(LANGUAGE)?.clone())).ok()
+    }
+
     fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<Fault>> {
         let none = || vec![Fault::error(&Place::start_of(&file.path), "", "no game can be opened here")];
         let games = self.games.as_ref().ok_or_else(none)?;

@@ -49,6 +49,43 @@ fn a_project_works_whatever_it_extends() {
 }
 
 #[test]
+fn a_project_says_its_language_and_an_edition_another() {
+    let folder = made("init-language", "card-slot/beta.2");
+    let (project, variant) = (folder.join("umpire.yaml"), folder.join("variants/my-edition.yaml"));
+    let add = |file: &Path, line: &str| {
+        fs::write(file, fs::read_to_string(file).expect("a file of the project") + line).expect("written");
+    };
+    add(&variant, "symbols: {watermelon: {line: [{draw: 3}]}}\n");
+    let speaks = |name: &str, language: &str, expected: &str| {
+        let failing = run(&folder, &["spec", name, "--clause", "8.3b"]).out;
+        assert!(failing.contains(&format!("        expected {expected}")), "{language}: {failing}");
+        let html = format!("<html lang=\"{language}\"");
+        let page = run(&folder, &["spec", name, "--clause", "8.3b", "--format", "html"]).out;
+        assert!(page.contains(&html), "the page of {name} is not in {language}");
+        run(&folder, &["simulate", name, "--games", "1", "--record", language]);
+        let game = run(&folder, &["replay", &format!("{language}/game-0000001.jsonl"), "--format", "html"]).out;
+        assert!(game.contains(&html), "the game of {name} is not in {language}");
+    };
+    speaks("my-edition", "ja", "銀色の3, チェリー, REPLAY");
+    let readme = fs::read_to_string(folder.join("README.md")).expect("a README");
+    assert!(readme.contains("ルールブック"), "{readme}");
+    fs::write(folder.join("variants/english.yaml"), "extends: my-edition\nlanguage: en\n").expect("written");
+    speaks("english", "en", "Silver 3, Cherry, REPLAY");
+    fs::remove_dir_all(folder.join("en")).expect("records");
+    edit(&project, "language: ja", "language: en");
+    speaks("my-edition", "en", "Silver 3, Cherry, REPLAY");
+    let told = run(&folder, &["check", "my-edition", "--explain"]).out;
+    assert!(told.lines().any(|line| line.starts_with("language: en") && line.ends_with("umpire.yaml:5")), "{told}");
+    edit(&project, "language: en", "language: fr");
+    let ran = run(&folder, &["spec"]);
+    assert!(
+        ran.code == Some(2) && ran.err.contains("umpire.yaml:5:11: error: language: expected en or ja"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
 fn a_change_of_the_rulebook_is_designed_announced_and_printed() {
     let folder = made("init-change", "card-slot/1.0.0");
     git(&folder, &["init", "-q", "-b", "main"]);
@@ -148,4 +185,49 @@ fn nothing_is_written_over_and_no_name_is_taken() {
         assert!(ran.code == Some(2) && ran.err.contains(told), "{arguments:?}: {}", ran.err);
     }
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+}
+
+#[test]
+fn the_given_that_holds_an_inherited_scenario_is_told_where_there_is_one() {
+    let folder = empty("init-held");
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("written");
+    let scenario = |given: &str, gain: &str| {
+        format!(
+            "Feature: Parent\n\n  @amends:9.4b\n  Rule: Two cards\n\n    Scenario: Two cards\n{given}      Given the board\n        \
+             | .    | Cherry | . |\n        | .    | REPLAY | . |\n        | Bell | Bell   | . |\n      And A holds 19 \
+             Bell\n      And the deck is 8 Watermelon and others\n      When A places Bell on slot 5\n      \
+             And A resolves 7-6-5\n      Then A gains {gain}\n"
+        )
+    };
+    let both = "2 Watermelon";
+    write(
+        "parent.yaml",
+        "extends: card-slot/1.0.0\nsymbols: {bell: {line: [{draw: 2}]}}\namends: {9.4b: {because: a, by: b}}\n",
+    );
+    write(
+        "child.yaml",
+        "extends: parent.yaml\nsymbols: {bell: {count: 19, score: 2}, watermelon: {count: 7}, cherry: {score: 1}}\n",
+    );
+    let held = |text: &str| {
+        write("parent.feature", text);
+        let ran = run(&folder, &["spec", "child.yaml", "--clause", "9.4b", "--format", "json"]).out;
+        let ran: serde_json::Value = serde_json::from_str(&ran).expect("JSON");
+        ran["runs"][0]["clauses"][0]["scenarios"][0]["held_by"].clone()
+    };
+    let found = held(&scenario("", both));
+    let value = |path: &str, here: &str, at: &str, there: &str, given: &str| serde_json::json!({"path": path, "here": here, "at": at, "there": there, "parent": "parent", "given": given});
+    let (bells, melons) = ("Given the game has 21 Bell", "Given the game has 8 Watermelon");
+    let both_values = serde_json::json!([
+        value("symbols.watermelon.count", "7", "child.yaml:2:60", "8", melons),
+        value("symbols.bell.count", "19", "child.yaml:2:25", "21", bells),
+    ]);
+    assert_eq!(found, both_values, "both are needed, and the scores are not");
+    let pinned = scenario(&format!("      {bells}\n      {melons}\n"), both);
+    assert_eq!(held(&pinned), serde_json::Value::Null);
+    assert!(run(&folder, &["spec", "child.yaml", "--clause", "9.4b"]).out.contains("amended 9.4b"), "they do hold it");
+    assert_eq!(
+        held(&scenario("", "Cherry")),
+        serde_json::Value::Null,
+        "nothing holds what is false of the parent, too"
+    );
 }

@@ -6,7 +6,6 @@ use umpire_authoring::template::Header;
 use umpire_clauses::inventory::{ClauseKind, Inventory};
 use umpire_clauses::library::Library;
 use umpire_engine::variant::{self, Origin, SourceFile};
-use umpire_report::page::cards::language;
 
 use crate::cache::Cache;
 use crate::messages::{Nothing, joined};
@@ -42,7 +41,7 @@ pub fn shipped(cache: &Cache, _: Nothing) -> Result<Vec<Shipped>, String> {
         let feature =
             library.feature_beside(&file).ok().flatten().map(|beside| beside.text.into_owned()).unwrap_or_default();
         let (game, document, language) =
-            (variant.game.clone(), variant.document.clone(), language(&variant).to_owned());
+            (variant.game.clone(), variant.document.clone(), variant.language().to_owned());
         Some(Shipped { name, game, document, language, text, feature })
     };
     Ok(library.variants().into_iter().filter_map(one).collect())
@@ -81,6 +80,7 @@ pub fn start(cache: &Cache, ask: Start) -> Result<Started, String> {
         parent: &ask.extends,
         path: "variant.yaml",
         schema: None,
+        document: None,
         clause: clause.map_or("1.1", |clause| &clause.id),
     };
     Ok(Started { text: template::write(header, &parent) })

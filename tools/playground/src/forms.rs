@@ -72,7 +72,7 @@ pub fn fields(cache: &Cache, design: &Option<Running>, ask: Fields) -> Result<Ve
 }
 
 /// Keys that are not rules, or that are edited only as text.
-const ABOUT: [&str; 5] = ["variant", "game", "document", "description", "amends"];
+const ABOUT: [&str; 6] = ["variant", "game", "document", "description", "language", "amends"];
 
 struct Form<'v> {
     schema: Schema,

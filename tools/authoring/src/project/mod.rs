@@ -8,14 +8,14 @@ pub mod scaffold;
 mod start;
 
 use umpire_clauses::library::Library;
+pub use umpire_clauses::library::PROJECT as FILE;
 use umpire_engine::tree::{Fault, Place, read_yaml};
+use umpire_engine::variant::people::{LANGUAGE, LANGUAGES};
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_game::declaration;
 
-pub use self::start::{File, Start, casebook, files};
+pub use self::start::{File, Rulebook, Start, casebook, files};
 
-/// The file that marks a project's folder.
-pub const FILE: &str = "umpire.yaml";
 /// The files that mark a project's folder, or that of a game of one's own.
 pub const MARKS: [&str; 2] = [FILE, declaration::FILE];
 
@@ -36,7 +36,9 @@ impl Project {
     pub fn of(library: &Library) -> Result<Option<Project>, Vec<Fault>> {
         let Ok(Some(file)) = library.text(FILE) else { return Ok(None) };
         let read = read_yaml(&file.text, &file.path, |root, reader| {
-            reader.keys(root, &["umpire", "parents"]);
+            reader.keys(root, &["umpire", "parents", LANGUAGE]);
+            // The library gives it to each variant.
+            root.value(LANGUAGE).and_then(|spot| reader.word(&spot, &LANGUAGES));
             let umpire = reader.required(root, "umpire");
             let version = umpire.as_ref().and_then(|spot| reader.text(spot)).unwrap_or_default().to_owned();
             let parents = root.value("parents").filter(|spot| reader.map(spot));

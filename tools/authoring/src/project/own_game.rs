@@ -177,7 +177,7 @@ fn defaults(schema: &Value) -> Value {
 }
 
 /// The keys that every variant has, which no parameter can be given by.
-const COMMON: [&str; 6] = ["variant", "game", "document", "description", "extends", "amends"];
+const COMMON: [&str; 7] = ["variant", "game", "document", "description", "language", "extends", "amends"];
 
 /// Writes the files.
 struct Writer<'g> {

@@ -8,11 +8,25 @@ use umpire_clauses::library::Library;
 use umpire_engine::variant::schema::schema;
 use umpire_engine::{Record, Seat, Variant};
 use umpire_playout::simulate::{AgentName, Run, recorder};
+use umpire_scenarios::expression::Language;
 use umpire_scenarios::extract::{Asked, Excerpt, as_case};
 use umpire_scenarios::steps;
 use umpire_scenarios::steps::glue::glue;
 
 use super::FILE;
+
+/// A template in a language.
+macro_rules! template {
+    ($language:expr, $file:literal) => {
+        if $language == JAPANESE {
+            include_str!(concat!("start/ja/", $file))
+        } else {
+            include_str!(concat!("start/", $file))
+        }
+    };
+}
+/// The language that has templates of its own besides English.
+const JAPANESE: &str = "ja";
 
 /// The parameters of a new project.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +37,42 @@ pub struct Start<'s> {
     pub parent: &'s Variant,
     /// The names of the shipped variants, for the editor's schema.
     pub shipped: &'s [String],
+    /// The language of the project: `en` or `ja`.
+    pub language: &'s str,
+    /// A clause of its parent's rulebook, for examples.
+    pub clause: &'s str,
+}
+
+/// The parameters of a new rulebook.
+#[derive(Clone, Copy, Debug)]
+pub struct Rulebook<'s> {
+    /// The variant whose rulebook it is.
+    pub name: &'s str,
+    /// The file name of that variant, without `.yaml`; the file lies beside the rulebook's folder.
+    pub file: &'s str,
+    /// The name of the parent's rulebook.
+    pub document: &'s str,
+    /// The parent's rulebook, as `extends:` names it.
+    pub extends: &'s str,
+    /// A clause of it, for examples.
+    pub clause: &'s str,
+    /// The language of explanations.
+    pub language: &'s str,
+}
+
+impl Rulebook<'_> {
+    /// The text of its `clauses.yaml`: that of the parent, to be filled in.
+    pub fn text(&self) -> String {
+        let values = [
+            ("{{name}}", self.name),
+            ("{{rulebook}}", &self.name.replace('/', "-")),
+            ("{{file}}", self.file),
+            ("{{document}}", self.document),
+            ("{{extends}}", self.extends),
+            ("{{clause}}", self.clause),
+        ];
+        replaced(template!(self.language, "clauses.yaml"), &values)
+    }
 }
 
 /// A file: path in the project, and text.
@@ -30,13 +80,15 @@ pub type File = (String, String);
 
 /// The files that can be made before the project exists.
 pub fn files(start: &Start<'_>) -> Vec<File> {
-    let Start { name, .. } = start;
+    let Start { name, parent, language, clause, .. } = *start;
+    let rulebook =
+        Rulebook { name, file: name, document: &parent.document, extends: &parent.document, clause, language };
     let texts = [
-        (FILE.to_owned(), include_str!("start/umpire.yaml")),
-        ("README.md".to_owned(), include_str!("start/README.md")),
-        (format!("variants/{name}.yaml"), include_str!("start/variant.yaml")),
-        (format!("variants/{name}.feature"), include_str!("start/variant.feature")),
-        ("variants/rules/clauses.yaml".to_owned(), include_str!("start/clauses.yaml")),
+        (FILE.to_owned(), template!(language, "umpire.yaml")),
+        ("README.md".to_owned(), template!(language, "README.md")),
+        (format!("variants/{name}.yaml"), template!(language, "variant.yaml")),
+        (format!("variants/{name}.feature"), template!(language, "variant.feature")),
+        ("variants/rules/clauses.yaml".to_owned(), &rulebook.text()),
         ("variants/announced.yaml".to_owned(), checkout::ANNOUNCED),
         ("variants/gate.yaml".to_owned(), checkout::GATE),
         (".github/workflows/umpire.yml".to_owned(), include_str!("start/umpire.yml")),
@@ -52,24 +104,31 @@ pub fn files(start: &Start<'_>) -> Vec<File> {
 }
 
 fn filled_in(text: &str, start: &Start<'_>) -> String {
-    let Start { name, parent, .. } = start;
+    let Start { name, parent, language, .. } = start;
     let values = [
         ("{{name}}", *name),
         ("{{parent}}", &parent.name),
         ("{{game}}", &parent.game),
         ("{{document}}", &parent.document),
         ("{{hash}}", &parent.ruleset_hash()),
-        ("{{undealt}}", undealt(&parent.game)),
+        ("{{language}}", language),
+        ("{{deal}}", &example(&parent.game, language, "the cards are dealt")),
+        ("{{undealt}}", &example(&parent.game, language, "holds every card that was not dealt")),
         ("{{version}}", env!("CARGO_PKG_VERSION")),
     ];
+    replaced(text, &values)
+}
+
+fn replaced(text: &str, values: &[(&str, &str)]) -> String {
     values.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
 }
 
-/// The step of a game for a deck with all cards that were not dealt.
-fn undealt(game: &str) -> &'static str {
+/// The example of a game's step, in a language, that ends so in English.
+fn example(game: &str, language: &str, ends: &str) -> String {
     let all = steps::of_game(game).into_iter().flat_map(|steps| steps.all());
-    let mut sentences = all.map(|step| step.en.example.as_ref());
-    sentences.find(|example| example.ends_with("holds every card that was not dealt")).unwrap_or("the game goes on")
+    let found = all.into_iter().find(|step| step.en.example.ends_with(ends));
+    let language = Language::parse(language).unwrap_or(Language::En);
+    found.map_or_else(|| ends.to_owned(), |step| step.shown_in(language).1.example.to_string())
 }
 
 /// The name of the first recorded game.

@@ -10,7 +10,7 @@ use umpire_engine::variant::people::is_for_people;
 const MOST: usize = 10_000;
 
 /// Keys of a variant file that are no rules.
-const ABOUT: [&str; 6] = ["variant", "game", "document", "description", "extends", "amends"];
+const ABOUT: [&str; 7] = ["variant", "game", "document", "description", "language", "extends", "amends"];
 
 /// The file name in faults of values.
 const FILE: &str = "--vary";

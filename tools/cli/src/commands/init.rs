@@ -6,6 +6,7 @@ use clap::Args;
 use umpire_authoring::project::{self, Start};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
+use umpire_engine::variant::people::LANGUAGES;
 use umpire_engine::variant::{Shelf as _, name};
 
 use super::init_game::own_game;
@@ -27,9 +28,12 @@ pub struct Init {
     /// The name of the edition; by default that of the folder.
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
+    /// The language of names, messages and pages, and of the files that are made; by default that of the parent.
+    #[arg(long, value_name = "LANGUAGE", value_parser = LANGUAGES)]
+    pub lang: Option<String>,
     /// Make the folder of a game that Umpire has never heard of, from what its engine says of it. Where the engine plays
     /// several, name one: --game=NAME.
-    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "engine", conflicts_with_all = ["extends", "name"])]
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true, requires = "engine", conflicts_with_all = ["extends", "name", "lang"])]
     pub game: Option<Option<String>>,
     /// The command of the engine, which is started in DIR, or tcp:HOST:PORT. Its files may lie in DIR already.
     #[arg(long, value_name = "CMD", requires = "game")]
@@ -60,7 +64,9 @@ impl Init {
             return Err(BadInput::one(message));
         }
         new_folder::must_be_empty(&self.dir)?;
-        let start = Start { name: &name, parent: &parent, shipped: &shipped.variants() };
+        let language = self.lang.as_deref().unwrap_or(parent.language());
+        let clause = new::example_clause(&Inventory::of(&shipped, &parent)?);
+        let start = Start { name: &name, parent: &parent, shipped: &shipped.variants(), language, clause: &clause };
         new_folder::save(&self.dir, project::files(&start))?;
         let checkout = Checkout::around(&self.dir);
         let variant = variants::load(&checkout.library, &name)?;

@@ -5,16 +5,17 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use umpire_authoring::project::Rulebook;
 use umpire_authoring::template::{self, Header};
 use umpire_clauses::inventory::{ClauseKind, Inventory};
-use umpire_clauses::library::Library;
+use umpire_clauses::library::{INVENTORY, Library};
 use umpire_engine::variant::{Origin, Shelf as _, Variant, name};
 
 use super::output::{BadInput, CommandResult, Output};
 use super::variants;
 use crate::disk::{Checkout, write};
 
-/// Writes a new variant file that contains all values of its parent, explained and commented out.
+/// Writes a new variant file that contains all values of its parent, explained and commented out, and a rulebook to fill in.
 #[derive(Args, Debug)]
 pub struct New {
     /// The variant's name, such as house/mine.
@@ -44,7 +45,17 @@ impl New {
         let parent = variants::load(library, &self.extends)?;
         let extends = extends_from(checkout, &self.extends, &self.name, &file)?;
         let path = relative(&file);
-        let clause = example_clause(library, &parent);
+        // Without the parent's clauses there is nothing that a rulebook could change.
+        let inventory = Inventory::of(library, &parent).ok();
+        let clause = inventory.as_ref().map_or_else(|| "1".to_owned(), example_clause);
+        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let book = file.with_extension("").join(INVENTORY);
+        let above =
+            inventory.and_then(|inventory| Some((inventory.document.clone(), above(checkout, &parent, &file)?)));
+        if above.is_some() && book.exists() {
+            return Err(BadInput::one(already_there(&book)));
+        }
+        let document = above.as_ref().map(|_| format!("./{stem}"));
         let schema = schema_for(checkout, &file);
         let header = Header {
             name: &self.name,
@@ -52,13 +63,21 @@ impl New {
             parent: &self.extends,
             path: &path,
             schema: schema.as_deref(),
+            document: document.as_deref(),
             clause: &clause,
         };
         let text = template::write(header, &parent);
-        variants::load_text(library, &path, &text)?;
+        let variant = variants::load_text(library, &path, &text)?;
         save(&file, &text)?;
+        let mut wrote = format!("wrote {path}, which extends {extends}\n");
+        if let Some((document, extends)) = &above {
+            let (name, language) = (&self.name, variant.language());
+            let rulebook = Rulebook { name, file: &stem, document, extends, clause: &clause, language };
+            save(&book, &rulebook.text())?;
+            wrote += &format!("wrote {}, its rulebook, which extends {extends}\n", relative(&book));
+        }
         let next = format!(
-            "wrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
+            "{wrote}\nnext: edit it, then\n  umpire check {path}\n  \
              umpire spec {path} --watch\n  umpire diff {} {path}\n",
             self.extends
         );
@@ -100,6 +119,16 @@ pub fn extends_from(checkout: &Checkout, parent: &str, name: &str, file: &Path) 
     })
 }
 
+/// The parent's rulebook as one of a variant at that place extends it: a shipped document, or a folder beside it.
+fn above(checkout: &Checkout, parent: &Variant, file: &Path) -> Option<String> {
+    let Some(folder) = &parent.rulebook else { return Some(parent.document.clone()) };
+    let root = checkout.root.as_deref().filter(|_| folder.shipped).unwrap_or(Path::new(""));
+    let (folder, here) = (fs::canonicalize(root.join(&folder.path)).ok()?, file.parent()?);
+    let here = if here.as_os_str().is_empty() { Path::new(".") } else { here };
+    let is_beside = folder.parent() == fs::canonicalize(here).ok().as_deref();
+    Some(format!("../{}", folder.file_name()?.to_str()?)).filter(|_| is_beside)
+}
+
 /// The message for a file that exists already.
 pub fn already_there(file: &Path) -> String {
     format!("{}: there is such a file already; nothing was written", relative(file))
@@ -133,9 +162,8 @@ pub fn relative(file: &Path) -> String {
     file.strip_prefix(&here).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }
 
-/// A clause of the parent's document that states a value, as an example of an announcement.
-fn example_clause(library: &Library, parent: &Variant) -> String {
-    let inventory = Inventory::of(library, parent).unwrap_or_default();
+/// A clause of the parent's document that states a value, as an example.
+pub fn example_clause(inventory: &Inventory) -> String {
     let states = inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule && !clause.values().is_empty());
     states.or(inventory.clauses.first()).map_or_else(|| "1".to_owned(), |clause| clause.id.clone())
 }

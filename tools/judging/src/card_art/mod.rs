@@ -67,17 +67,10 @@ const SPARE: [Glyph; 18] = [
     Glyph::Hexagon,
 ];
 
-/// The language of a variant: the first language of its first card's name, as in its sentences.
-pub fn language(variant: &Variant) -> &str {
-    let cards = DECKS.iter().find_map(|deck| variant.tree.entry(deck)).map(Node::entries).unwrap_or_default();
-    let names = cards.first().and_then(|(_, card)| card.entry("name"));
-    names.and_then(|names| names.entries().first()).map_or("en", |(language, _)| &language.text)
-}
-
 impl Faces {
     /// The faces of a variant's cards, with their names in its own language.
     pub fn own(variant: &Variant) -> Faces {
-        Faces::of(variant, language(variant))
+        Faces::of(variant, variant.language())
     }
 
     /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none,

@@ -120,7 +120,7 @@ pub fn between(from: Ruled<'_>, to: Ruled<'_>) -> Result<Diff, String> {
 }
 
 /// Keys that are no rules of the game.
-const ABOUT: [&str; 4] = ["variant", "game", "document", "description"];
+const ABOUT: [&str; 5] = ["variant", "game", "document", "description", "language"];
 
 struct Walk<'v> {
     from: Ruled<'v>,

@@ -5,7 +5,6 @@ use umpire_engine::variant::people::DECKS;
 use umpire_judging::card_art::Faces;
 use umpire_judging::citing::Ruled;
 use umpire_judging::diff;
-use umpire_report::page::cards::language;
 use umpire_scenarios::suite::{Plan, Suite};
 
 /// A value that differs from the parent's.
@@ -34,7 +33,7 @@ pub(super) fn ruled(plan: &Plan) -> Ruled<'_> {
 
 /// The differences of two variants; empty if they are of different games.
 pub(super) fn between(from: Ruled<'_>, to: Ruled<'_>) -> Vec<Changed> {
-    let faces = Faces::of(to.variant, language(to.variant));
+    let faces = Faces::own(to.variant);
     let card = |path: &str| {
         let (deck, keys) = path.split_once('.')?;
         let face = faces.get(keys.split('.').next()?).filter(|_| DECKS.contains(&deck))?;

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::rc::Rc;
 
 use umpire_engine::variant::Variant;
-use umpire_report::page::cards::language;
 use umpire_report::page::spec::{Cases, Pieces};
 use umpire_scenarios::asserted::{QUICK, SEED, Watching};
 use umpire_scenarios::ending::Ends;
@@ -114,7 +113,7 @@ impl Running {
             variant: verdict.variant.clone(),
             document: verdict.document.clone(),
             game: self.plan.variant.game.clone(),
-            language: language(&self.plan.variant).to_owned(),
+            language: self.plan.variant.language().to_owned(),
             scenarios: self.ends.len() + self.left.len(),
             ran: self.ends.len(),
             done: self.is_done(),

@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 use umpire_clauses::style::width;
 use umpire_engine::variant::Variant;
-pub use umpire_judging::card_art::language;
 use umpire_judging::card_art::{Face, Faces, Figure, drawing};
 
 /// The cards of a variant, in its order.

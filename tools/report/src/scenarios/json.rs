@@ -154,6 +154,7 @@ fn scenario(tested: &Tested) -> Value {
         "known": because.map(|_| true),
         "because": because,
         "newer": newer,
+        "held_by": (!tested.held.is_empty()).then_some(&tested.held),
         "position": tested.ending.reached.as_ref().map(|reached| &reached.state),
     }))
 }

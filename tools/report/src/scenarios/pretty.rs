@@ -7,7 +7,7 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
-use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Held, RulingVerdict, Tested, Verdict};
 
 use umpire_clauses::rulings::ALWAYS;
 
@@ -188,7 +188,23 @@ fn failure(scenario: &Tested, style: Style) -> String {
         text.extend(reached.board.iter().map(|row| format!("        {row}\n")));
         text.extend(reached.rest.iter().map(|told| format!("{}\n", wrapped(told, 8))));
     }
+    text.extend(held(scenario).map(|told| format!("{}\n", wrapped(&told, 6))));
     text
+}
+
+/// Why an inherited scenario fails, and what would hold it, in a sentence.
+pub fn held(scenario: &Tested) -> Option<String> {
+    let first = scenario.held.first()?;
+    let value =
+        |held: &Held| format!("{} = {} here, {} in {} ({})", held.path, held.here, held.there, held.parent, held.at);
+    let given = |held: &Held| format!("`{}`", held.given);
+    let all = |told: &dyn Fn(&Held) -> String| scenario.held.iter().map(told).collect::<Vec<_>>().join(" and ");
+    let parent = &first.parent;
+    Some(format!(
+        "because of {}: the scenario of {parent} does not pin that. With {} it passes here, too.",
+        all(&value),
+        all(&given)
+    ))
 }
 
 /// Clauses by section. A column without counts is left out, except holds and broken.

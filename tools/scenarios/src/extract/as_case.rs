@@ -108,7 +108,7 @@ fn base(library: &Library, variant: &Variant) -> Result<Variant, String> {
 }
 
 /// Keys that change nothing in the rules.
-const NAMES: [&str; 2] = ["variant", "description"];
+const NAMES: [&str; 3] = ["variant", "description", "language"];
 
 /// The keys by which a child of `base` becomes `target`.
 fn delta(base: &Value, target: &Value) -> Value {

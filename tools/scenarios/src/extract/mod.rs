@@ -14,6 +14,6 @@ mod match_3;
 mod phrasebook;
 pub mod scenario;
 pub mod shrink;
-mod words;
+pub(crate) mod words;
 
 pub use self::excerpt::{Asked, Excerpt, Move, begin, record, trial};

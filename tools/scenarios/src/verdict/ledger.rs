@@ -15,6 +15,7 @@ use umpire_engine::variant::Amend;
 use umpire_judging::diff::Change;
 
 use super::cause::{Cause, causes};
+use super::held::{Held, held};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
@@ -61,7 +62,7 @@ impl Ledger {
             false => ending.clone(),
         };
         let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
-        let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None };
+        let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None, held: Vec::new() };
         let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
         // A scenario may repeat a tag of its rule.
         let tags = unique(["clause", "amends", "ruling"].into_iter().flat_map(ids));
@@ -299,6 +300,11 @@ fn amended(
     }
 }
 
+/// What belongs to a scenario, by `path:line`.
+fn told_at<T>(((path, line), of): (Key, T)) -> (String, T) {
+    (format!("{path}:{line}"), of)
+}
+
 impl Verdict {
     /// Tells each violation as a scenario, too.
     pub fn tell_scenarios(&mut self, plan: &Plan) {
@@ -329,6 +335,7 @@ impl Verdict {
         }
         let unplayed = unplayed(plan, filter, context.is_outside(), &ends);
         let causes = causes(plan, context, &ends);
+        let held: HashMap<String, Vec<Held>> = held(plan, context, &ends).into_iter().map(told_at).collect();
         ends.retain(|_, ending| ending.status != Status::Unsupported);
         let mut ledger = Ledger::new(plan, &ends);
         let clauses = plan.inventory.clauses.iter();
@@ -360,9 +367,9 @@ impl Verdict {
             seconds: 0.0,
         };
         verdict.hold_to(&[]);
-        let causes: HashMap<String, Cause> =
-            causes.into_iter().map(|((path, line), cause)| (format!("{path}:{line}"), cause)).collect();
+        let causes: HashMap<String, Cause> = causes.into_iter().map(told_at).collect();
         for tested in verdict.tested_mut() {
+            tested.held = held.get(&tested.at).cloned().unwrap_or_default();
             tested.cause = causes.get(&tested.at).cloned().map(Box::new);
         }
         verdict

@@ -3,6 +3,7 @@
 pub mod cause;
 mod conformance;
 mod expected;
+mod held;
 pub mod judged;
 pub mod known;
 pub mod known_failures;
@@ -12,5 +13,6 @@ pub mod skipped;
 mod types;
 
 pub use self::conformance::{run, run_again, run_lent, run_with, watched};
+pub use self::held::Held;
 pub use self::ledger::Ledger;
 pub use self::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Summary, Tested, Verdict};

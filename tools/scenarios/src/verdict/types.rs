@@ -10,6 +10,7 @@ use umpire_engine::variant::Amend;
 
 use super::cause::Cause;
 use super::expected::{Expected, Listed};
+use super::held::Held;
 use super::skipped::Unplayed;
 use crate::model::ending::Ending;
 
@@ -97,6 +98,8 @@ pub struct Tested {
     pub cause: Option<Box<Cause>>,
     /// Why its failure does not count, where it does not.
     pub expected: Option<Expected>,
+    /// The changed values because of which an inherited scenario fails, with the Givens that would hold them.
+    pub held: Vec<Held>,
 }
 
 impl Tested {

@@ -11,7 +11,7 @@ use umpire_judging::notes::Note;
 use umpire_judging::replay::editions::Compared;
 use umpire_judging::visibility::Viewer;
 
-use crate::page::cards::{Cards, language};
+use crate::page::cards::Cards;
 use crate::page::words::{self, Words};
 
 /// The input of the page of a record.
@@ -48,7 +48,7 @@ pub(super) struct Context<'s> {
 
 impl<'s> Context<'s> {
     pub(super) fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Context<'s> {
-        let words = words::of(language(ruled.variant));
+        let words = words::of(ruled.variant.language());
         Context { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
     }
 }

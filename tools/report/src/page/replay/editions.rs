@@ -85,13 +85,7 @@ fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> M
 
 /// Whether the clauses of an edition are shown: only in the language of the page.
 fn is_read(words: &Words, each: &Compared<'_>) -> bool {
-    language(each.edition.inventory) == words.lang
-}
-
-/// The language of a document, detected from its clauses.
-fn language(inventory: &Inventory) -> &'static str {
-    let kana = |letter: char| ('\u{3040}'..='\u{30ff}').contains(&letter);
-    if inventory.clauses.iter().any(|clause| clause.summary.contains(kana)) { "ja" } else { "en" }
+    each.edition.variant.language() == words.lang
 }
 
 /// The summary: editions compared, results, actions that could not be compared.

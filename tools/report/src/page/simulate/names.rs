@@ -2,7 +2,7 @@
 
 use umpire_engine::variant::Variant;
 
-use crate::page::cards::{Cards, language};
+use crate::page::cards::Cards;
 
 /// The names of the cards of some variants.
 pub struct Names(Vec<Cards>);
@@ -10,7 +10,7 @@ pub struct Names(Vec<Cards>);
 impl Names {
     /// The names in these variants; earlier variants take precedence.
     pub fn of(variants: &[&Variant]) -> Names {
-        Names(variants.iter().map(|variant| Cards::of(variant, language(variant))).collect())
+        Names(variants.iter().map(|variant| Cards::of(variant, variant.language())).collect())
     }
 
     /// The name of a card; an unknown card by its id.

@@ -37,8 +37,7 @@ use crate::scenarios::anchors;
 
 /// The page of one run or several, in Japanese where all of them are. `origin` says which rules and features were used.
 pub fn html(origin: &Text, runs: &[Run], cases: &Cases) -> String {
-    let is_japanese =
-        !runs.is_empty() && runs.iter().all(|(plan, _)| cards::language(&plan.variant) == page_words::JA.lang);
+    let is_japanese = !runs.is_empty() && runs.iter().all(|(plan, _)| plan.variant.language() == page_words::JA.lang);
     let language = if is_japanese { page_words::JA.lang } else { page_words::EN.lang };
     let words = words::of(language);
     let title = match runs {

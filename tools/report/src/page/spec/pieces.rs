@@ -9,7 +9,7 @@ use super::diagram::Diagrams;
 use super::marks::Marks;
 use super::scenarios::Scenarios;
 use super::{clause, rulings, words};
-use crate::page::cards::{Cards, language};
+use crate::page::cards::Cards;
 
 /// Renders single entries of a run.
 pub struct Pieces<'r> {
@@ -20,7 +20,7 @@ pub struct Pieces<'r> {
 impl<'r> Pieces<'r> {
     /// The entries of a run, with the cases that rest on its clauses.
     pub fn of(plan: &'r Plan, verdict: &'r Verdict, cases: &'r Cases) -> Pieces<'r> {
-        let words = words::of(language(&plan.variant));
+        let words = words::of(plan.variant.language());
         let (scenarios, diagrams) = (Scenarios::of(plan, words), Diagrams::of(plan, 0, words));
         Pieces { context: Context { plan, scenarios, diagrams, cases, anchor: "rulebook", n: 0, words }, verdict }
     }

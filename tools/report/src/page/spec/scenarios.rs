@@ -14,6 +14,7 @@ use umpire_scenarios::verdict::Tested;
 use super::marks::Marks;
 use super::place::place;
 use super::words::Words;
+use crate::scenarios::pretty::held;
 
 /// The scenarios of a plan, by where they stand.
 pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>, &'static Words);
@@ -59,6 +60,7 @@ impl<'p> Scenarios<'p> {
                 }
                 @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested, marks)) }
                 @else if !passed { p .failure lang="en" { (tested.ending.message) } }
+                @if let Some(held) = held(tested) { p .failure lang="en" { (held) } }
             }
         }
     }
