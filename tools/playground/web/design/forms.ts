@@ -38,6 +38,16 @@ export class Forms {
     }
   }
 
+  /** Unfolds the part of a card. */
+  unfold(name: string): void {
+    const group = this.element.querySelector<HTMLDetailsElement>(`[data-group="${CSS.escape(name)}"]`);
+    if (group) {
+      group.open = true;
+      group.scrollIntoView({ block: "start" });
+      group.querySelector<HTMLElement>("summary")?.focus({ preventScroll: true });
+    }
+  }
+
   #lay(fields: Field[]): void {
     const open = new Set([...this.element.querySelectorAll("details[open]")].map((group) => group.getAttribute("data-group")));
     this.#inputs.clear();

@@ -15,6 +15,8 @@ const own = words.playing;
 const READABLE = "umpire.readable";
 /** The delay after an edit, in ms. */
 const PAUSE = 400;
+/** The event that deals a game at once. */
+export const DEAL = "umpire:deal";
 
 export function play(draft: Draft): HTMLElement {
   const part = new Play(draft);
@@ -59,6 +61,7 @@ class Play {
       clearTimeout(clock);
       clock = setTimeout(() => void this.#look(), PAUSE);
     });
+    addEventListener(DEAL, () => void this.#start());
     void this.#look();
   }
 

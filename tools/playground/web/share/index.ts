@@ -37,7 +37,7 @@ export function opened(kept: Draft | undefined): Draft | undefined {
 
 /** The button that makes a link, and the one that restores a draft that a link replaced. */
 export function share(draft: Draft): HTMLElement[] {
-  addEventListener("hashchange", () => location.hash.startsWith(SIGN) && location.reload());
+  addEventListener("hashchange", () => location.hash.startsWith(SIGN) && location.hash.slice(SIGN.length) !== sessionStorage.getItem(SEEN) && location.reload());
   // After an edit, the address no longer matches the draft.
   document.addEventListener("input", () => location.hash.startsWith(SIGN) && location.hash !== linked(draft) && history.replaceState(null, "", location.pathname + location.search));
   const button = el("button", { type: "button", "data-testid": "share", onclick: () => void give(draft) }, words.sharing.share);
