@@ -58,7 +58,7 @@ const en = {
   name: "mine/new",
   save: "Save file",
   openFile: "Open file",
-  ruined: "What is in the editor was replaced; Undo brings it back.",
+  ruined: "What was in the editor is kept: “Back to my draft” brings it back.",
   failed: "The kit failed and was started anew; nothing of your text is lost.",
 };
 
@@ -125,7 +125,7 @@ const ja: Words = {
   name: "mine/new",
   save: "保存",
   openFile: "開く",
-  ruined: "編集中の文を置き換えました。元に戻す操作で戻せます。",
+  ruined: "前の文は残してあります。「自分の下書きへ戻る」で戻せます。",
   failed: "判定部が止まったため起動し直しました。入力した文は失われていません。",
 };
 

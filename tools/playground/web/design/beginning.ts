@@ -1,26 +1,32 @@
 // Starts a draft from a built-in variant, as a copy or as an extension of it, or from a file; and saves the draft as a
 // file.
 
-import { el, say } from "../dom";
+import { el } from "../dom";
 import type { Umpire } from "../umpire";
+import { putAside, tell } from "../share";
 import { words } from "../words";
 import type { Editor } from "./editor";
 import { topValue } from "./yaml";
 
 export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HTMLElement {
-  const replace = (text: string, feature = "") => {
+  const shipped = umpire.call("shipped", {});
+  const replace = async (text: string, feature = "") => {
+    const draft = { variant: editor.text, feature: scenarios.text };
+    const isMine = draft.variant.trim() !== "" && draft.variant !== text && (await shipped).every((each) => each.text !== draft.variant || each.feature !== draft.feature);
     scenarios.text = feature;
     editor.text = text;
-    say(words.ruined);
+    if (isMine) {
+      putAside(draft);
+      tell(words.ruined);
+    }
   };
   const begin = async (choice: string) => {
     const [how, name] = choice.split(" ") as [string, string];
     if (how === "as-is") {
-      const shipped = await umpire.call("shipped", {});
-      const found = shipped.find((each) => each.name === name);
-      replace(found?.text ?? "", found?.feature);
+      const found = (await shipped).find((each) => each.name === name);
+      await replace(found?.text ?? "", found?.feature);
     } else {
-      replace((await umpire.call("start", { name: words.name, extends: name })).text);
+      await replace((await umpire.call("start", { name: words.name, extends: name })).text);
     }
   };
   const select: HTMLSelectElement = el(
@@ -34,12 +40,12 @@ export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HT
     },
     el("option", { value: "" }, words.begin),
   );
-  void umpire.call("shipped", {}).then((shipped) => {
+  void shipped.then((shipped) => {
     for (const [how, label] of [["new", words.own], ["as-is", words.asIs]] as const) {
       select.append(el("optgroup", { label }, ...shipped.map(({ name }) => el("option", { value: `${how} ${name}` }, name))));
     }
   });
-  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then((text) => replace(text)) });
+  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then((text) => void replace(text)) });
   const save = () => {
     const name = (topValue(editor.view.state, "variant") ?? "variant").split("/").at(-1);
     const url = URL.createObjectURL(new Blob([editor.text], { type: "application/yaml" }));

@@ -8,7 +8,7 @@ import type { Playable } from "../messages";
 import { Umpire } from "../umpire";
 import { words } from "../words";
 import { GameView } from "./game";
-import { all, drop, type Kept } from "./kept";
+import { all, drop, interrupted, type Kept } from "./kept";
 
 const own = words.playing;
 /** The key of the last valid text, for use after a reload. */
@@ -62,6 +62,10 @@ class Play {
       clock = setTimeout(() => void this.#look(), PAUSE);
     });
     addEventListener(DEAL, () => void this.#start());
+    const game = interrupted();
+    if (game) {
+      void this.#resume(game);
+    }
     void this.#look();
   }
 
