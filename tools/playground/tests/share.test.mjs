@@ -57,7 +57,7 @@ test("the draft that a link takes the place of is offered back", async () => {
   assert.equal(await drafted(page), VARIANT);
   await page.reload();
   await page.click("[data-testid=share-back]");
-  await page.waitForSelector("[data-testid=share-back]", { state: "detached" });
+  await page.waitForSelector("[data-testid=share-back]", { state: "hidden" });
   assert.equal(await drafted(page), own);
 });
 

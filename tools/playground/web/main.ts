@@ -6,7 +6,7 @@ import japanese from "./first.ja.yaml?raw";
 import { design } from "./design";
 import { disk, served } from "./disk";
 import { el } from "./dom";
-import { type Draft, kept } from "./draft";
+import { type Draft, given, kept } from "./draft";
 import { go } from "./handover";
 import { judge } from "./judge";
 import { hasRecord } from "./judge/link";
@@ -31,7 +31,9 @@ const tabs: Tab[] = [
   { id: "simulate", title: words.simulate, build: simulate },
 ];
 
-const draft: Draft = opened(kept()) ?? kept() ?? (language() === "ja" ? { variant: japanese, feature: "" } : { variant, feature });
+const first: Draft = language() === "ja" ? { variant: japanese, feature: "" } : { variant, feature };
+given.add(first.variant);
+const draft = opened(kept()) ?? kept() ?? first;
 const main = document.getElementById("main") as HTMLElement;
 const built = new Map<string, HTMLElement>();
 

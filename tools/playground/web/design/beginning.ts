@@ -2,20 +2,21 @@
 // file.
 
 import { el } from "../dom";
-import type { Umpire } from "../umpire";
+import { given } from "../draft";
 import { putAside, tell } from "../share";
+import type { Umpire } from "../umpire";
 import { words } from "../words";
 import type { Editor } from "./editor";
 import { topValue } from "./yaml";
 
 export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HTMLElement {
   const shipped = umpire.call("shipped", {});
-  const replace = async (text: string, feature = "") => {
+  const replace = (text: string, feature = "") => {
     const draft = { variant: editor.text, feature: scenarios.text };
-    const isMine = draft.variant.trim() !== "" && draft.variant !== text && (await shipped).every((each) => each.text !== draft.variant || each.feature !== draft.feature);
     scenarios.text = feature;
     editor.text = text;
-    if (isMine) {
+    given.add(text);
+    if (!given.has(draft.variant)) {
       putAside(draft);
       tell(words.ruined);
     }
@@ -24,9 +25,9 @@ export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HT
     const [how, name] = choice.split(" ") as [string, string];
     if (how === "as-is") {
       const found = (await shipped).find((each) => each.name === name);
-      await replace(found?.text ?? "", found?.feature);
+      replace(found?.text ?? "", found?.feature);
     } else {
-      await replace((await umpire.call("start", { name: words.name, extends: name })).text);
+      replace((await umpire.call("start", { name: words.name, extends: name })).text);
     }
   };
   const select: HTMLSelectElement = el(
@@ -45,7 +46,7 @@ export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HT
       select.append(el("optgroup", { label }, ...shipped.map(({ name }) => el("option", { value: `${how} ${name}` }, name))));
     }
   });
-  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then((text) => void replace(text)) });
+  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then((text) => replace(text)) });
   const save = () => {
     const name = (topValue(editor.view.state, "variant") ?? "variant").split("/").at(-1);
     const url = URL.createObjectURL(new Blob([editor.text], { type: "application/yaml" }));

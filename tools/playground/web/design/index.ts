@@ -13,6 +13,7 @@ import { Announcing } from "./announcing";
 import { beginning } from "./beginning";
 import { changes } from "./changes";
 import { Editor } from "./editor";
+import { effectsAt, type Shape } from "./effects";
 import { listed } from "./faults";
 import { Forms, type Target } from "./forms";
 import { completion, explanation } from "./hints";
@@ -66,7 +67,14 @@ export function design(draft: Draft): HTMLElement {
     put: (path, value) => text.change(put(text.view.state, path, value)),
     drop: (path) => text.change(drop(text.view.state, path) ?? []),
   };
-  const forms = new Forms(target);
+  // Of all cards alike, so the schema is asked once.
+  const shapes = new Map<string, Promise<Shape | undefined>>();
+  const forms = new Forms(target, ([deck = "", card = "", ...rest]) => {
+    const key = [steps.game, deck, ...rest].join(".");
+    const shape = shapes.get(key) ?? effectsAt((path) => helper.call("keys", { extends: null, game: steps.game, path, language: language() }), [deck, card, ...rest]);
+    shapes.set(key, shape);
+    return shape;
+  });
   const announcing = new Announcing(umpire, target, (more) => {
     const start = scenarios.text.trim() ? scenarios.text.trimEnd() : `Feature: ${words.scenarios}`;
     scenarios.text = `${start}\n\n${more}`;
@@ -105,7 +113,7 @@ export function design(draft: Draft): HTMLElement {
     if (now && (now.done || !filled)) {
       filled = true;
       void umpire.call("fields", { language: language() }).then((fields) => {
-        forms.show(fields);
+        void forms.show(fields);
         lead.show(fields, now);
       });
     }

@@ -50,6 +50,7 @@ class Play {
       field(own.seed, this.#seed),
       el("label", { class: "check" }, this.#curtain, el("span", {}, own.curtain)),
       this.#begin,
+      el("button", { type: "button", "data-testid": "play-at-once", onclick: () => void this.#deal() }, own.atOnce),
     );
     this.#shut = el("details", { class: "panel setting", open: true }, el("summary", {}, own.setUp), this.#told, form, this.#problem);
     const games = el("details", { class: "panel games" }, el("summary", { "data-testid": "play-kept" }, own.games), this.#kept);
@@ -61,10 +62,11 @@ class Play {
       clearTimeout(clock);
       clock = setTimeout(() => void this.#look(), PAUSE);
     });
-    addEventListener(DEAL, () => void this.#start());
+    addEventListener(DEAL, () => void this.#deal());
     const game = interrupted();
     if (game) {
-      void this.#resume(game);
+      // Unless a new game is asked for in the same breath.
+      queueMicrotask(() => this.#dealt || void this.#resume(game));
     }
     void this.#look();
   }
@@ -105,6 +107,16 @@ class Play {
     shown(this.#seats, most > fewest);
     shown(this.#seat, !solo);
     shown(this.#curtain, solo && seats > 1);
+  }
+
+  #dealt = false;
+
+  /** Begins a game against the computer at once. */
+  async #deal(): Promise<void> {
+    this.#dealt = true;
+    await this.#look();
+    this.#who.value = this.#who.options[1]?.value ?? "human";
+    await this.#start();
   }
 
   #submit(event: Event): void {
