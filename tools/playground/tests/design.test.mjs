@@ -177,6 +177,18 @@ test("a newcomer reads one sentence, sees the cards, and three buttons do someth
   assert.deepEqual(errors, []);
 });
 
+test("every game has a change to try, and it breaks a clause", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  for (const [parent, change] of [["match-3/standard", "Make row 5"], ["cirno-neu/chips", "Make players from 3"]]) {
+    await begin(page, `new ${parent}`);
+    await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
+    await page.getByRole("button", { name: change }).click();
+    await becomes(page, "^does not conform");
+  }
+  assert.deepEqual(errors, []);
+});
+
 test("on a phone the verdict and the change stand before the text, and Japanese begins with a Japanese variant", async () => {
   const { page } = await visit(shared, server.address, { viewport: PHONE, locale: "ja" });
   assert.match(await verdict(page), /card-slot-beta\.2/);

@@ -165,6 +165,8 @@ test("a solitaire, and five at a table", async () => {
   await five.page.selectOption("[data-testid=play-seat]", "C");
   await five.page.click("[data-testid=play-begin]");
   await persons(five.page);
+  const seats = await five.page.$$eval(".ring li", (all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
+  assert.equal(new Set(seats).size, 5, "each seat has a place of its own");
   await shot(five.page, "play-cirno-phone");
   await toTheEnd(five.page);
   assert.match(verified(await record(five.page)) || "1 sound", /1 sound/);

@@ -73,18 +73,21 @@ export class Lead {
 const isOfCard = (field: Field) => field.group !== field.path[0];
 const differs = (field: Field) => field.parent !== null && field.parent !== field.value;
 
-/** A change worth trying: one more of an effect of a card, of a card that the variant changes already if there is one. */
+/**
+ * A change worth trying: one more of an effect of a card, of a card that the variant changes already if there is one;
+ * where cards have no effects, one more of the first number that leaves room.
+ */
 function change(fields: Field[]): Try | undefined {
   const ofCards = fields.filter(isOfCard);
   const effect = /(?<=\{)([\w-]+): (\d+)(?=\})/;
   const effects = ofCards.filter(({ value }) => effect.test(value) && value.startsWith("["));
-  const field = effects.find(differs) ?? effects.find(({ value }) => /\bdraw: /.test(value)) ?? effects[0] ?? ofCards.find((each) => each.range && Number(each.value) < each.range[1]);
+  const field = effects.find(differs) ?? effects.find(({ value }) => /\bdraw: /.test(value)) ?? effects[0] ?? fields.find((each) => each.range && Number(each.value) < each.range[1]);
   if (!field) {
     return undefined;
   }
   const [, verb = field.label, number = field.value] = effect.exec(field.value) ?? [];
   const more = Number(number) + 1;
-  return { name: words.make(field.group, verb, more), path: field.path, value: field.range ? String(more) : field.value.replace(effect, `${verb}: ${more}`) };
+  return { name: words.make(isOfCard(field) ? `${field.group} ` : "", verb, more), path: field.path, value: field.range ? String(more) : field.value.replace(effect, `${verb}: ${more}`) };
 }
 
 /** The first clause of each section without subsections, which together say how the game is played. */

@@ -130,7 +130,7 @@ class Judge {
       if (found.game && found.grade === "good" && found.record === null) {
         // All is well: one line beside the name of the game, and the board comes first.
         const line = el("details", {}, el("summary", {}, el("span", { class: "badge good" }, own.words[found.word] ?? found.word)));
-        line.append(...this.#verdict.childNodes);
+        line.append(...[...this.#verdict.childNodes].slice(1));
         this.#verdict.className = "judgement";
         this.#verdict.replaceChildren(line);
         this.#stepper.head.prepend(this.#verdict);

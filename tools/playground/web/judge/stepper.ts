@@ -2,7 +2,7 @@
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
-import { colourCards } from "../look";
+import { colourCards, seat } from "../look";
 import type { Branched, Opened, Shipped } from "../messages";
 import { Actions } from "../play/actions";
 import { Unpackable } from "../packed";
@@ -170,10 +170,11 @@ export class Stepper {
 
   #draw(html: string): void {
     this.#step.innerHTML = html;
+    seat(this.#step);
     this.#step.querySelector(".table")?.setAttribute("data-testid", "board");
     // On a narrow screen what happened lies far below: its first sentence, with its clause, stands under the board too.
     const [first, clause] = this.#step.querySelectorAll(".events>li:first-child>p");
-    const boards = this.#step.querySelector(".boards, .ring");
+    const boards = [...this.#step.querySelectorAll(".boards, .ring")].at(-1);
     if (first && boards) {
       boards.after(el("p", { class: "reason", "data-testid": "judge-reason", "aria-hidden": "true" }, first.textContent, el("b", {}, ` ${clause?.querySelector("a")?.textContent ?? ""}`)));
     }

@@ -3,7 +3,7 @@
 import { el, say } from "../dom";
 import { download, type TextFile } from "../files";
 import { judgeThis } from "../handover";
-import { colourCards } from "../look";
+import { colourCards, seat } from "../look";
 import type { Begun, Calls, Table } from "../messages";
 import { Fault, Panic, Stopped, type Umpire } from "../umpire";
 import { words } from "../words";
@@ -184,6 +184,7 @@ export class GameView {
     this.#refused.replaceChildren();
     this.#typed.value = "";
     this.#table.innerHTML = table.board;
+    seat(this.#table);
     this.#log.innerHTML = table.log;
     this.#actions.show(table.groups, this.#table);
     this.#form.hidden = !table.person;

@@ -83,7 +83,11 @@ function mine(): Draft[] {
 
 /** Keeps a draft that another takes the place of, and offers it back. */
 export function putAside(draft: Draft): void {
-  localStorage.setItem(MINE, JSON.stringify([draft, ...mine()].slice(0, MOST_MINE)));
+  try {
+    localStorage.setItem(MINE, JSON.stringify([draft, ...mine()].slice(0, MOST_MINE)));
+  } catch {
+    // Without storage, Undo in the editor is what is left.
+  }
   offer();
 }
 
