@@ -180,7 +180,7 @@ test("a newcomer reads one sentence, sees the cards, and three buttons do someth
 test("every game has a change to try, and it breaks a clause", async () => {
   const { page, errors } = await visit(shared, server.address);
   await verdict(page);
-  for (const [parent, change] of [["match-3/standard", "Make row 5"], ["cirno-neu/chips", "Make players from 3"]]) {
+  for (const [parent, change] of [["match-3/standard", "Make sets-to-win 10"], ["cirno-neu/chips", "Make players from 3"]]) {
     await begin(page, `new ${parent}`);
     await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
     await page.getByRole("button", { name: change }).click();
