@@ -1,5 +1,5 @@
-// What a newcomer sees first: what this is for, things to do at once, the cards, and how the game is played. All of it
-// comes from the variant that is open.
+// The first thing that a newcomer sees: what this is for, things to do at once, the cards, and how the game is played.
+// All of it comes from the variant that is open.
 
 import { el } from "../dom";
 import type { Draft } from "../draft";

@@ -9,7 +9,7 @@ const MOST_GAMES = 100_000_000;
 
 export class Form {
   readonly element: HTMLFormElement;
-  /** What to try before anything was run. */
+  /** Examples to try before anything was run. */
   readonly examples: HTMLElement;
   readonly #games = number("simulate-games", "10000", 1, MOST_GAMES);
   readonly #seed = number("simulate-seed", "1", 0, Number.MAX_SAFE_INTEGER);

@@ -7,7 +7,7 @@ const own = words.simulating;
 /** The choice to write the argument oneself. */
 const OTHER = "…";
 
-/** What can be picked: a key, and the range that is offered for it. */
+/** A choice: a key, and the range that is offered for it. */
 export interface Pick {
   key: string;
   from: string;
