@@ -8,7 +8,7 @@ import { words } from "../words";
 /** A value of a variant file. */
 type Value = string | Value[] | { [key: string]: Value };
 
-/** What a value may be: a number where nothing else is said. */
+/** The kinds of value that may stand at a place: a number where nothing else is said. */
 export interface Shape {
   /** The words it may be. */
   words: string[];
