@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { browser, DESK, PHONE, serve, verdict, violations, visit } from "./browser.mjs";
+import { kit } from "./kit.mjs";
 
 let server, shared;
 before(async () => ([server, shared] = [await serve(), await browser()]));
@@ -154,6 +155,112 @@ test("steps of scenarios are completed, and a fault there stands at its place", 
   await becomes(page, "^does not conform");
   assert.match(await page.locator(".fails").innerText(), /mine[\s\S]*nonsense/);
   assert.deepEqual(errors, []);
+});
+
+test("a newcomer reads one sentence, sees the cards, and three buttons do something at once", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  assert.match(await verdict(page), /^conforms house\/double-bell/);
+  assert.match(await page.locator(".lead").innerText(), /^Change a rule\. See which clauses break\./);
+  await page.getByTestId("how").locator("summary").click();
+  assert.match(await page.getByTestId("how").innerText(), /Two play[\s\S]*is out/);
+  assert.equal(await page.getByTestId("deck").locator("li").count(), 6);
+  await page.getByRole("button", { name: "Make Bell draw 3" }).click();
+  await becomes(page, "^does not conform");
+  assert.match(await text(page), /line: \[\{draw: 3\}\]/);
+  assert.match(await page.locator(".fails").innerText(), /9\.4b/);
+  await page.getByTestId("try-play").click();
+  await page.waitForSelector("[data-testid=play-status][data-person=true]");
+  assert.equal(new URL(page.url()).hash, "#play");
+  await page.goBack();
+  await page.getByTestId("try-judge").click();
+  await page.waitForSelector("[data-testid=judgement][data-word=sound]");
+  assert.deepEqual(errors, []);
+});
+
+test("every game has a change to try, and it breaks a clause", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  for (const [parent, change] of [["match-3/standard", "Make sets-to-win 10"], ["cirno-neu/chips", "Make players from 3"]]) {
+    await begin(page, `new ${parent}`);
+    await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
+    await page.getByRole("button", { name: change }).click();
+    await becomes(page, "^does not conform");
+  }
+  assert.deepEqual(errors, []);
+});
+
+test("on a phone the verdict and the change stand before the text, and Japanese begins with a Japanese variant", async () => {
+  const { page } = await visit(shared, server.address, { viewport: PHONE, locale: "ja" });
+  assert.match(await verdict(page), /card-slot-beta\.2/);
+  const top = async (part) => (await page.locator(part).boundingBox()).y;
+  assert.ok((await top("[data-testid=verdict]")) < (await top("[data-testid=changes]")));
+  assert.ok((await top("[data-testid=changes]")) < (await top("[data-testid=variant-editor]")));
+  assert.ok((await top("[data-testid=changes]")) < PHONE.height / 2, "without scrolling");
+});
+
+test("effects are chips: their numbers step, and others are added and removed", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  await page.getByTestId("deck").getByRole("button", { name: /^Bell/ }).click();
+  const chips = page.getByRole("group", { name: "Bell line" });
+  await chips.getByRole("button", { name: "+1" }).click();
+  await becomes(page, "^does not conform");
+  assert.match(await text(page), /bell: \{line: \[\{draw: 3\}\]\}/);
+  const kinds = await chips.getByLabel("+ add: Bell line").locator("option").allInnerTexts();
+  const { keys, values } = (await kit()).call("keys", { extends: "card-slot/1.0.0", game: null, path: ["symbols", "bell", "line", "0"], language: "en" });
+  assert.deepEqual(kinds.slice(1), [...keys, ...values].map((hint) => hint.text), "all effects of the schema");
+  await chips.getByLabel("+ add: Bell line").selectOption("take");
+  await page.waitForFunction(() => localStorage.getItem("umpire.draft").includes("{draw: 3}, {take: {up-to: 1}}"));
+  await chips.getByRole("button", { name: /Remove: .draw/ }).click();
+  await page.waitForFunction(() => localStorage.getItem("umpire.draft").includes("line: [{take: {up-to: 1}}]"));
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(errors, []);
+});
+
+test("Enter behind a key indents, and a chosen completion can be read", async () => {
+  const { page } = await visit(shared, server.address);
+  await verdict(page);
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.type("rulings:");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("eli");
+  const option = page.locator(".cm-tooltip-autocomplete li[aria-selected]");
+  await option.waitFor();
+  assert.match(await text(page), /rulings:\n {2}eli$/);
+  assert.deepEqual(await violations(page, ".cm-tooltip-autocomplete ul", { "scrollable-region-focusable": { enabled: false } }), []);
+  const [ink, ground] = await option.evaluate((each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor]);
+  const light = (colour) => colour.match(/[\d.]+/g).slice(0, 3).map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4).reduce((sum, part, n) => sum + part * [0.2126, 0.7152, 0.0722][n], 0.05);
+  const contrast = light(ink) / light(ground);
+  assert.ok(Math.max(contrast, 1 / contrast) > 4.5, `${contrast}`);
+});
+
+test("another variant puts a draft aside, with a word, and it comes back", async () => {
+  const { page } = await visit(shared, server.address);
+  await verdict(page);
+  await begin(page, "as-is card-slot/beta.2");
+  await becomes(page, "card-slot/beta\\.2");
+  assert.ok(await page.getByTestId("share-back").isHidden(), "what the page itself had put there is not missed");
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.insertText("# of mine\n");
+  await begin(page, "as-is match-3/standard");
+  await page.getByTestId("share-told").waitFor();
+  await page.getByTestId("share-back").click();
+  await page.waitForFunction(() => document.querySelector(".cm-content")?.textContent.includes("# of mine"));
+});
+
+test("each part has an address, and Back leads to the one before", async () => {
+  const { page } = await visit(shared, server.address);
+  for (const part of ["play", "simulate"]) {
+    await page.getByTestId(`tab-${part}`).click();
+    assert.equal(new URL(page.url()).hash, `#${part}`);
+  }
+  const selected = () => page.getAttribute("[role=tab][aria-selected=true]", "id");
+  await page.goBack();
+  assert.equal(await selected(), "tab-play");
+  await page.reload();
+  assert.equal(await selected(), "tab-play");
+  await page.goBack();
+  assert.equal(await selected(), "tab-design");
 });
 
 test("what was written is there after a reload", async () => {

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { PHONE, browser, serve, shot, violations, visit } from "./browser.mjs";
+import { DESK, PHONE, browser, serve, shot, violations, visit } from "./browser.mjs";
 
 const UMPIRE = process.env.UMPIRE_BIN;
 const scenario = (path) => readFileSync(fileURLToPath(new URL(`../../../scenarios/${path}`, import.meta.url)), "utf8");
@@ -147,6 +147,46 @@ test("a judge asks why, tries, looks up and compares", async () => {
   await accessible(page);
   await shot(page, "judge-asked");
   assert.deepEqual(errors, []);
+});
+
+test("the board comes first, the answer is a pill beside it, and what a line discarded is seen", async () => {
+  for (const viewport of [DESK, PHONE]) {
+    const { page, errors } = await judging({ viewport });
+    await drop(page, ["game.jsonl", RECORD]);
+    await steps(page, 0);
+    const inView = async (part) => {
+      const { y, height } = await page.locator(part).first().boundingBox();
+      return y >= 0 && y + height <= viewport.height;
+    };
+    assert.ok(await inView("[data-testid=board] .boards"), "without scrolling");
+    if (viewport === DESK) {
+      assert.ok(await inView("[data-testid=board] [data-holding=B]"), "with the hands");
+    }
+    await page.fill("[data-testid=judge-at]", "11");
+    await page.press("[data-testid=judge-at]", "Enter");
+    await steps(page, 11);
+    assert.deepEqual(await page.locator(".board .ghost").allInnerTexts(), ["Bell", "Bell", "Bell"]);
+    assert.equal(await page.getByTestId("judge-reason").isVisible(), viewport === PHONE);
+    if (viewport === PHONE) {
+      assert.match(await page.getByTestId("judge-reason").innerText(), /resolves the Bell line.* §9\.4a/);
+      assert.ok(await inView("[data-testid=judge-reason]"));
+    }
+    for (const [action, told] of [["B: pass", "NOT LEGAL"], ["A: bell@1", "LEGAL"]]) {
+      await page.fill("[data-testid=judge-try]", action);
+      await answer(page, () => page.press("[data-testid=judge-try]", "Enter"));
+      assert.equal(await page.getByTestId("answer-pill").innerText(), told);
+      assert.ok(await inView("[data-testid=answer-pill]") && (await inView("[data-testid=board] .boards")), "with the board in view");
+    }
+    await accessible(page);
+    assert.deepEqual(errors, []);
+  }
+});
+
+test("who has no file judges an example of the variant in the editor", async () => {
+  const { page } = await judging();
+  await page.click("[data-testid=judge-example]");
+  assert.equal(await word(page), "sound");
+  assert.match(await page.textContent(".judging .title"), /house\/double-bell/);
 });
 
 test("a case and a scenario are made of an action, and the case is judged at once", async () => {

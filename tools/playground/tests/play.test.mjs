@@ -165,6 +165,8 @@ test("a solitaire, and five at a table", async () => {
   await five.page.selectOption("[data-testid=play-seat]", "C");
   await five.page.click("[data-testid=play-begin]");
   await persons(five.page);
+  const seats = await five.page.$$eval(".ring li", (all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
+  assert.equal(new Set(seats).size, 5, "each seat has a place of its own");
   await shot(five.page, "play-cirno-phone");
   await toTheEnd(five.page);
   assert.match(verified(await record(five.page)) || "1 sound", /1 sound/);
@@ -214,6 +216,18 @@ test("games are kept, gone on with after a reload, and deleted", async () => {
   await page.waitForSelector("[data-testid=play-status][data-actions='1']");
   await page.locator(".kept button").last().click();
   assert.equal(await page.locator(".kept button").count(), 0);
+});
+
+test("a game goes on after a reload, kept or not", async () => {
+  const { page } = await playing(child("card-slot/1.0.0"));
+  await page.click("[data-testid=play-at-once]");
+  await page.waitForSelector("[data-testid=play-status][data-person=true]");
+  await page.locator("[data-testid^=action-]").first().click();
+  await page.waitForFunction(() => Number(document.querySelector("[data-testid=play-status]").dataset.actions) > 1 && document.querySelector("[data-testid=play-status]").dataset.person === "true");
+  const [actions, title] = [await page.getAttribute("[data-testid=play-status]", "data-actions"), await page.textContent("[data-testid=play-title]")];
+  await page.reload();
+  await page.waitForSelector(`[data-testid=play-status][data-actions="${actions}"]`);
+  assert.equal(await page.textContent("[data-testid=play-title]"), title);
 });
 
 test("who shares a screen may cover the table", async () => {

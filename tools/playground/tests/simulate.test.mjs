@@ -71,14 +71,34 @@ test("a sweep has the figures of the command line", { skip: !UMPIRE && "UMPIRE_B
   const { page } = await open();
   await page.click(at("sweep-open"));
   await page.fill(at("simulate-games"), "1000");
-  await page.fill(at("sweep-vary-0"), "symbols.bell.count=10..16/2");
+  const pick = async (id, key, range) => {
+    await page.selectOption(at(`${id}-key`), key);
+    for (const [name, value] of Object.entries(range)) {
+      await page.fill(at(`${id}-${name}`), value);
+    }
+  };
+  await pick("sweep-vary-0", "symbols.bell.count", { from: "10", to: "16", step: "2" });
+  await page.selectOption(at("sweep-vary-1-key"), "…");
   await page.fill(at("sweep-vary-1"), "symbols.seven.count=2..3");
-  await page.fill(at("sweep-targets"), "turns.mean=16..18, wins.A=0.4..0.6");
+  await pick("sweep-target-0", "turns.mean", { from: "16", to: "18" });
+  await pick("sweep-target-1", "wins.A", { from: "0.4", to: "0.6" });
   await page.click(at("simulate-run"));
   await ended(page);
   const args = ["sweep", "mine.yaml", "--games", "1000", "--vary", "symbols.bell.count=10..16/2", "--vary", "symbols.seven.count=2..3", "--target", "turns.mean=16..18", "--target", "wins.A=0.4..0.6"];
   assert.deepEqual(timeless(await saved(page, "json")), timeless(commanded(...args, "--format", "json")));
   assert.equal(await page.locator("table.heat").count(), 3);
+});
+
+test("where nothing was played yet, examples are played at once", async () => {
+  for (const [id, chart] of [["simulate-example", ".charts"], ["sweep-example", ".plot"]]) {
+    const { page, errors } = await open();
+    await page.click(at(id));
+    await ended(page);
+    await page.waitForSelector(`${at("simulate-charts")} ${chart}`);
+    assert.ok(await page.isHidden(".examples"));
+    assert.deepEqual(await violations(page, ".asked"), []);
+    assert.deepEqual(errors, []);
+  }
 });
 
 test("a run is stopped at any time, and what was played is the beginning of the run", async () => {
@@ -115,6 +135,7 @@ test("charts are saved as a drawing and as a picture, in their colours", async (
 test("what cannot be played says why", async () => {
   const { page } = await open();
   await page.click(at("sweep-open"));
+  await page.selectOption(at("sweep-vary-0-key"), "…");
   await page.fill(at("sweep-vary-0"), "symbols.bel.count=1..3");
   await page.click(at("simulate-run"));
   await ended(page);

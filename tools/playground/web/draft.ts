@@ -18,6 +18,9 @@ export function kept(): Draft | undefined {
   }
 }
 
+/** Texts that the page put into the editor itself, which nobody misses. */
+export const given = new Set([""]);
+
 /** Earlier texts of the variant, latest first. */
 export const versions: string[] = [];
 const MOST_VERSIONS = 100;

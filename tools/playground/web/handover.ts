@@ -1,13 +1,23 @@
-// Hands a played record from one part of the page to the Judge part.
+// Goes from one part of the page to another, with a record to judge if there is one. Each part has an address, so the
+// browser's Back and a reload lead where people expect.
 
 import type { TextFile } from "./files";
 
 const EVENT = "umpire:judge";
 let waiting: TextFile | undefined;
 
+/** Opens a part of the page. */
+export function go(part: string): void {
+  if (location.hash !== `#${part}`) {
+    history.pushState(null, "", `#${part}`);
+  }
+  dispatchEvent(new Event("popstate"));
+}
+
 /** Opens a record under Judge. */
 export function judgeThis(file: TextFile): void {
   waiting = file;
+  go("judge");
   dispatchEvent(new Event(EVENT));
 }
 

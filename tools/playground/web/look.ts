@@ -44,3 +44,16 @@ export function colourCards(part: string, css: string): void {
   ofCards.set(part, sheet(css));
   adopt();
 }
+
+/** Puts the seats of a ring in their places, clockwise from the top, as the page of a game does. */
+export function seat(part: HTMLElement): void {
+  const seats = part.querySelectorAll<HTMLElement>(".ring li");
+  seats.forEach((each, n) => {
+    const turn = (2 * Math.PI * n) / seats.length;
+    each.style.left = `${50 + FAR * Math.sin(turn)}%`;
+    each.style.top = `${50 - FAR * Math.cos(turn)}%`;
+  });
+}
+
+/** How far from the middle a seat is, in percent. */
+const FAR = 40;

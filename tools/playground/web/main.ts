@@ -2,11 +2,12 @@
 
 import feature from "../../../variants/house/double-bell.feature?raw";
 import variant from "../../../variants/house/double-bell.yaml?raw";
+import japanese from "./first.ja.yaml?raw";
 import { design } from "./design";
 import { disk, served } from "./disk";
 import { el } from "./dom";
-import { type Draft, kept } from "./draft";
-import { onJudge } from "./handover";
+import { type Draft, given, kept } from "./draft";
+import { go } from "./handover";
 import { judge } from "./judge";
 import { hasRecord } from "./judge/link";
 import { dress } from "./look";
@@ -15,7 +16,7 @@ import { play } from "./play";
 import { opened, share } from "./share";
 import { simulate } from "./simulate";
 import { compile } from "./umpire";
-import { words } from "./words";
+import { language, words } from "./words";
 
 interface Tab {
   id: string;
@@ -30,11 +31,13 @@ const tabs: Tab[] = [
   { id: "simulate", title: words.simulate, build: simulate },
 ];
 
-const draft: Draft = opened(kept()) ?? kept() ?? { variant, feature };
+const first: Draft = language() === "ja" ? { variant: japanese, feature: "" } : { variant, feature };
+given.add(first.variant);
+const draft = opened(kept()) ?? kept() ?? first;
 const main = document.getElementById("main") as HTMLElement;
 const built = new Map<string, HTMLElement>();
 
-function open(tab: Tab): boolean {
+function open(tab: Tab): void {
   const panel = built.get(tab.id) ?? el("div", { role: "tabpanel", id: `panel-${tab.id}`, "aria-labelledby": `tab-${tab.id}` }, tab.build(draft));
   built.set(tab.id, panel);
   main.replaceChildren(panel);
@@ -42,22 +45,22 @@ function open(tab: Tab): boolean {
   for (const button of document.querySelectorAll("[role=tab]")) {
     button.setAttribute("aria-selected", String(button.id === `tab-${tab.id}`));
   }
-  return true;
+}
+
+/** Opens the part that the address names. */
+function route(): void {
+  const id = hasRecord(location.hash) ? "judge" : location.hash.slice(1);
+  open(tabs.find((tab) => tab.id === id) ?? (tabs[0] as Tab));
 }
 
 dress();
 document.querySelector(".skip")?.append(words.skip);
 document.getElementById("tabs")?.append(
-  ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => open(tab) }, tab.title)),
+  ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => go(tab.id) }, tab.title)),
 );
 document.getElementById("tools")?.append(...disk(draft), ...share(draft));
-const named = (id: string) => tabs.find((tab) => tab.id === id) as Tab;
-const linked = () => hasRecord(location.hash) && open(named("judge"));
-onJudge(() => open(named("judge")));
-addEventListener("hashchange", linked);
-if (!linked()) {
-  open(named("design"));
-}
+addEventListener("popstate", route);
+route();
 if (!served) {
   void keepOffline(compile());
 }

@@ -1,23 +1,30 @@
 // Starts a draft from a built-in variant, as a copy or as an extension of it, or from a file; and saves the draft as a
 // file.
 
-import { el, say } from "../dom";
+import { el } from "../dom";
+import { given } from "../draft";
+import { putAside, tell } from "../share";
 import type { Umpire } from "../umpire";
 import { words } from "../words";
 import type { Editor } from "./editor";
 import { topValue } from "./yaml";
 
 export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HTMLElement {
+  const shipped = umpire.call("shipped", {});
   const replace = (text: string, feature = "") => {
+    const draft = { variant: editor.text, feature: scenarios.text };
     scenarios.text = feature;
     editor.text = text;
-    say(words.ruined);
+    given.add(text);
+    if (!given.has(draft.variant)) {
+      putAside(draft);
+      tell(words.ruined);
+    }
   };
   const begin = async (choice: string) => {
     const [how, name] = choice.split(" ") as [string, string];
     if (how === "as-is") {
-      const shipped = await umpire.call("shipped", {});
-      const found = shipped.find((each) => each.name === name);
+      const found = (await shipped).find((each) => each.name === name);
       replace(found?.text ?? "", found?.feature);
     } else {
       replace((await umpire.call("start", { name: words.name, extends: name })).text);
@@ -34,7 +41,7 @@ export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HT
     },
     el("option", { value: "" }, words.begin),
   );
-  void umpire.call("shipped", {}).then((shipped) => {
+  void shipped.then((shipped) => {
     for (const [how, label] of [["new", words.own], ["as-is", words.asIs]] as const) {
       select.append(el("optgroup", { label }, ...shipped.map(({ name }) => el("option", { value: `${how} ${name}` }, name))));
     }

@@ -1,11 +1,13 @@
 // A text editor that marks faults: for a variant in YAML, or scenarios in Gherkin.
 
-import { type CompletionSource, autocompletion } from "@codemirror/autocomplete";
-import { HighlightStyle, type LanguageSupport, type StreamLanguage, syntaxHighlighting } from "@codemirror/language";
+import { type CompletionSource, autocompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { HighlightStyle, type LanguageSupport, type StreamLanguage, bracketMatching, getIndentUnit, indentOnInput, indentService, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic as Mark, lintGutter, setDiagnostics } from "@codemirror/lint";
 import type { ChangeSpec, Extension } from "@codemirror/state";
+import { searchKeymap } from "@codemirror/search";
+import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { EditorView, basicSetup } from "codemirror";
 
 import type { Diagnostic } from "../messages";
 import { line as told } from "./faults";
@@ -29,6 +31,12 @@ const colours = HighlightStyle.define([
   { tag: [tags.separator, tags.punctuation], color: "var(--soft)" },
 ]);
 
+/** After a key or heading with nothing behind its colon, the next line is one level in. */
+const indent = indentService.of((context, at) => {
+  const before = context.lineAt(Math.max(at - 1, 0), -1).text;
+  return /^[^#]*:\s*$/.test(before) ? (/^\s*/.exec(before)?.[0].length ?? 0) + getIndentUnit(context.state) : undefined;
+});
+
 export class Editor {
   readonly view: EditorView;
 
@@ -36,7 +44,16 @@ export class Editor {
     this.view = new EditorView({
       doc: written.text,
       extensions: [
-        basicSetup,
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        highlightActiveLine(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        indent,
+        bracketMatching(),
+        closeBrackets(),
+        keymap.of([...searchKeymap, ...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
         written.language,
         syntaxHighlighting(colours),
         lintGutter(),

@@ -13,10 +13,12 @@ import { Announcing } from "./announcing";
 import { beginning } from "./beginning";
 import { changes } from "./changes";
 import { Editor } from "./editor";
+import { effectsAt, type Shape } from "./effects";
 import { listed } from "./faults";
 import { Forms, type Target } from "./forms";
 import { completion, explanation } from "./hints";
 import { Judging } from "./judging";
+import { Lead } from "./lead";
 import { RulebookView } from "./rulebook";
 import { Steps } from "./steps";
 import { drop, put } from "./yaml";
@@ -65,15 +67,22 @@ export function design(draft: Draft): HTMLElement {
     put: (path, value) => text.change(put(text.view.state, path, value)),
     drop: (path) => text.change(drop(text.view.state, path) ?? []),
   };
-  const forms = new Forms(target);
+  // Of all cards alike, so the schema is asked once.
+  const shapes = new Map<string, Promise<Shape | undefined>>();
+  const forms = new Forms(target, ([deck = "", card = "", ...rest]) => {
+    const key = [steps.game, deck, ...rest].join(".");
+    const shape = shapes.get(key) ?? effectsAt((path) => helper.call("keys", { extends: null, game: steps.game, path, language: language() }), [deck, card, ...rest]);
+    shapes.set(key, shape);
+    return shape;
+  });
   const announcing = new Announcing(umpire, target, (more) => {
     const start = scenarios.text.trim() ? scenarios.text.trimEnd() : `Feature: ${words.scenarios}`;
     scenarios.text = `${start}\n\n${more}`;
     open("scenarios");
   });
   const rulebook = new RulebookView(umpire, announcing.element);
-  const [different, faults] = [el("div"), el("div")];
-  const lead = (fault: Diagnostic) => {
+  const [different, faults] = [el("div", { class: "different" }), el("div", { class: "found" })];
+  const placed = (fault: Diagnostic) => {
     const sheet = fault.file === PATH ? "text" : fault.file === FEATURE ? "scenarios" : undefined;
     return (
       sheet &&
@@ -84,18 +93,29 @@ export function design(draft: Draft): HTMLElement {
     );
   };
 
+  const lead = new Lead(draft, target, (group) => {
+    open("form");
+    forms.unfold(group);
+  });
+
+  let filled = false;
   const show = (judged: Judged) => {
     rulebook.show(judged);
     text.mark(judged.faults.filter((fault) => fault.file === PATH));
     scenarios.mark(judged.faults.filter((fault) => fault.file === FEATURE));
-    faults.replaceChildren(listed(judged.faults, lead));
+    faults.replaceChildren(listed(judged.faults, placed));
     if (judged.rulebook) {
       steps.game = judged.rulebook.game;
       announcing.show(judged.rulebook);
       different.replaceChildren(changes(judged.rulebook) ?? "");
     }
-    if (judged.rulebook?.done) {
-      void umpire.call("fields", { language: language() }).then((fields) => forms.show(fields));
+    const { rulebook: now } = judged;
+    if (now && (now.done || !filled)) {
+      filled = true;
+      void umpire.call("fields", { language: language() }).then((fields) => {
+        void forms.show(fields);
+        lead.show(fields, now);
+      });
     }
   };
   const judging = new Judging(umpire, show, () => say(words.failed));
@@ -112,5 +132,11 @@ export function design(draft: Draft): HTMLElement {
   open("text");
   judge();
   const bar = el("div", { class: "bar" }, el("div", { class: "sheets", role: "group", "aria-label": words.sources }, ...buttons), beginning(helper, text, scenarios));
-  return el("div", { class: "design" }, el("section", { class: "writing", "aria-label": words.sources }, bar, ...Object.values(sheets)), el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, faults, different, rulebook.element));
+  return el(
+    "div",
+    { class: "design" },
+    lead.element,
+    el("section", { class: "writing", "aria-label": words.sources }, lead.cards, bar, ...Object.values(sheets)),
+    el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, faults, different, rulebook.element),
+  );
 }

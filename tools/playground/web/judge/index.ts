@@ -3,12 +3,13 @@
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
 import { download, read, type TextFile } from "../files";
-import { onJudge, taken } from "../handover";
+import { judgeThis, onJudge, taken } from "../handover";
 import type { Judgement, Shipped } from "../messages";
 import { Umpire } from "../umpire";
 import { words } from "../words";
 import { Asking } from "./asking";
 import { EngineView } from "./engine";
+import { exampleGame } from "./example";
 import { recordIn } from "./link";
 import { Stepper } from "./stepper";
 
@@ -38,17 +39,23 @@ class Judge {
     this.#stepper = new Stepper(this.#asking, draft, shipped);
     this.#engine = new EngineView(draft, shipped);
     const zone = el("label", { class: "drop", "data-testid": "replay-drop" }, el("b", {}, own.drop), el("span", { class: "soft" }, own.what), this.#file);
+    const example = el("div", { class: "row example" }, el("button", { type: "button", class: "main", onclick: () => void this.#example(), "data-testid": "judge-example" }, own.example), el("span", { class: "soft small" }, own.exampleSays));
     const pasted = el(
       "details",
       { class: "panel pasting" },
       el("summary", {}, own.paste),
       el("form", { onsubmit: (event: Event) => this.#paste(event) }, el("label", { for: "pasted", class: "small" }, own.pasted), this.#text, el("button", { type: "submit" }, own.read)),
     );
-    this.element = el("div", { class: "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, zone, pasted, this.#engine.element, this.#verdict, this.#stepper.element);
+    this.element = el("div", { class: "judge", "data-testid": "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, this.#verdict, this.#stepper.element, this.#engine.element, zone, example, pasted);
+    this.#stepper.head.append(el("button", { type: "button", onclick: () => this.#file.click(), "data-testid": "judge-other" }, own.other));
     onJudge(() => this.#handed());
     addEventListener("hashchange", () => this.#linked());
     this.#handed();
     this.#linked();
+  }
+
+  async #example(): Promise<void> {
+    await exampleGame(this.draft).then(judgeThis, (error: Error) => this.#told("bad", own.verdict, [error.message]));
   }
 
   #handed(): void {
@@ -120,7 +127,15 @@ class Judge {
       this.#show(found);
       this.element.classList.toggle("opened", found.game !== null);
       await this.#stepper.open(found.game, at);
-      this.#verdict.scrollIntoView({ block: "start" });
+      if (found.game && found.grade === "good" && found.record === null) {
+        // All is well: one line beside the name of the game, and the board comes first.
+        const line = el("details", {}, el("summary", {}, el("span", { class: "badge good" }, own.words[found.word] ?? found.word)));
+        line.append(...[...this.#verdict.childNodes].slice(1));
+        this.#verdict.className = "judgement";
+        this.#verdict.replaceChildren(line);
+        this.#stepper.head.prepend(this.#verdict);
+      }
+      scrollTo(0, 0);
     } catch (error) {
       if (turn === this.#turn) {
         this.#told("bad", own.verdict, [(error as Error).message]);
@@ -139,6 +154,7 @@ class Judge {
 
   #told(grade: string, word: string, lines: string[]): void {
     this.#verdict.hidden = false;
+    this.element.prepend(this.#verdict);
     this.#verdict.dataset["word"] = "unread";
     this.#verdict.className = `judgement banner ${grade}`;
     this.#verdict.replaceChildren(el("p", {}, el("b", {}, word)), ...lines.map((line) => el("pre", { class: "said" }, line)));

@@ -21,7 +21,7 @@ export class Questions {
   readonly #tried = el("input", { type: "text", id: "tried", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "judge-try" });
   readonly #what = el("input", { type: "text", id: "what", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "judge-history" });
   readonly #other = el("select", { id: "other", "data-testid": "judge-under" });
-  readonly #answer = el("div", { class: "answered", "data-testid": "answer", "aria-live": "polite", tabindex: "-1" });
+  readonly #answer = el("div", { class: "answered", "data-testid": "answer", "aria-live": "polite", tabindex: "0" });
   readonly #referees: HTMLElement;
 
   constructor(
@@ -44,9 +44,9 @@ export class Questions {
       el("h2", { class: "small-head" }, own.ask),
       button(own.why, () => this.#why(undefined), "judge-why"),
       form(own.tried, this.#tried, own.doTry, () => this.#why(this.#tried.value)),
+      this.#answer,
       form(own.ofWhat, this.#what, own.doHistory, () => this.history(this.#what.value)),
       this.#referees,
-      this.#answer,
     );
   }
 
@@ -82,8 +82,11 @@ export class Questions {
     try {
       const answer = await asked();
       clearTimeout(waiting);
-      this.#answer.replaceChildren(answer);
-      this.#answer.scrollIntoView({ block: "nearest" });
+      this.#answer.replaceChildren(answer, el("button", { type: "button", class: "close", "aria-label": own.close, onclick: () => this.forget() }, "×"));
+      // On a narrow screen the answer lies over the page, below the board.
+      if (getComputedStyle(this.#answer).position === "fixed") {
+        this.element.parentElement?.querySelector(".steps")?.scrollIntoView({ block: "start" });
+      }
     } catch (error) {
       clearTimeout(waiting);
       this.#answer.replaceChildren(el("p", { class: "bad" }, error instanceof Stopped ? own.stopped : (error as Error).message));
@@ -91,7 +94,12 @@ export class Questions {
   }
 
   async #why(tried: string | undefined): Promise<Node> {
-    return drawn((await this.asking.call("judge_why", { ...this.position(), what: tried ?? null })).html);
+    const answer = drawn((await this.asking.call("judge_why", { ...this.position(), what: tried ?? null })).html);
+    const [, not] = /\bis (not )?legal\b/.exec(answer.querySelector(".answer")?.textContent ?? "") ?? [null];
+    if (tried !== undefined && not !== null) {
+      answer.prepend(el("p", { class: `pill ${not ? "bad" : "good"}`, "data-testid": "answer-pill" }, not ? own.illegal : own.legal));
+    }
+    return answer;
   }
 
   async #under(here: boolean): Promise<Node> {

@@ -2,7 +2,7 @@
 
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
-import { colourCards } from "../look";
+import { colourCards, seat } from "../look";
 import type { Branched, Opened, Shipped } from "../messages";
 import { Actions } from "../play/actions";
 import { Unpackable } from "../packed";
@@ -14,11 +14,14 @@ import { Questions } from "./questions";
 const own = words.judged;
 /** The interval of automatic stepping, in ms. */
 const PACE = 1300;
-const PLAY = "M5 4l8 8-8 8zM13 4l8 8-8 8z";
+// As every player of media has them: a triangle plays, an angle steps, an angle at a bar goes to the end.
+const PLAY = "M7 4l12 8-12 8z";
 const PAUSE = "M6 5h4v14H6zM14 5h4v14h-4z";
+const [FIRST, BACK, ON, LAST] = ["M18 5l-7 7 7 7M7 5v14", "M15 5l-7 7 7 7", "M9 5l7 7-7 7", "M6 5l7 7-7 7M17 5v14"] as const;
 
 export class Stepper {
   readonly element: HTMLElement;
+  readonly head = el("div", { class: "head" });
   readonly #title = el("p", { class: "title" });
   readonly #eyes = el("select", { id: "eyes", "data-testid": "judge-eyes", onchange: () => void this.#look() });
   readonly #drawings = el("div");
@@ -64,24 +67,24 @@ export class Stepper {
       el(
         "div",
         { class: "row" },
-        button(icon("M18 5l-8 7 8 7zM6 5v14"), () => void this.show(0), "judge-first", own.first),
-        button(icon("M17 4L6 12l11 8z"), () => void this.#by(-1), "judge-back", own.back),
-        el("span", { class: "goto" }, this.#number, this.#of),
-        button(icon("M7 4l11 8-11 8z"), () => void this.#by(1), "judge-on", own.on),
-        button(icon("M6 5l8 7-8 7zM18 5v14"), () => void this.show(this.#last), "judge-last", own.last),
+        button(icon(FIRST), () => void this.show(0), "judge-first", own.first),
+        button(icon(BACK), () => void this.#by(-1), "judge-back", own.back),
         this.#play,
+        button(icon(ON), () => void this.#by(1), "judge-on", own.on),
+        button(icon(LAST), () => void this.show(this.#last), "judge-last", own.last),
+        el("span", { class: "goto" }, this.#number, this.#of),
       ),
     );
-    const seen = el("label", { class: "field", for: "eyes" }, el("span", {}, own.eyes), this.#eyes);
-    const middle = el("div", { class: "middle" }, this.#branching, this.#leave, this.#step, this.#controls, this.#otherwise, el("p", { class: "soft small keys" }, own.keys));
+    const seen = el("label", { class: "field", for: "eyes" }, el("span", { class: "sr" }, own.eyes), this.#eyes);
+    const middle = el("div", { class: "middle" }, this.#controls, this.#branching, this.#leave, this.#step, this.#otherwise, el("p", { class: "soft small keys" }, own.keys));
+    this.head.append(this.#title, seen, button(own.link, () => void this.#copy(), "judge-link"), this.#link);
     this.element = el(
       "section",
       { class: "replay judging", hidden: true, "aria-label": own.game, onclick: (event: MouseEvent) => this.#click(event) },
       this.#drawings,
-      el("div", { class: "head" }, this.#title, seen, button(own.link, () => void this.#copy(), "judge-link"), this.#link),
-      this.#summary,
+      this.head,
+      el("div", { class: "game" }, middle, this.#questions.element, el("div", { class: "rest" }, this.#summary, this.#list)),
       this.#ending,
-      el("div", { class: "game" }, this.#list, middle, this.#questions.element),
       this.#clauses,
     );
     addEventListener("keydown", (event) => this.#key(event));
@@ -144,12 +147,14 @@ export class Stepper {
       this.#link.replaceChildren();
     }
     this.#n = n;
-    const { html } = await this.asking.call("judge_step", { n, eyes: this.#seat, what: null });
+    const at = (n: number) => this.asking.call("judge_step", { n, eyes: this.#seat, what: null });
+    const [{ html }, before] = await Promise.all([at(n), n > 0 ? at(n - 1) : undefined]);
     if (this.#n !== n) {
       return;
     }
     this.#left();
     this.#draw(html);
+    fade(this.#step, before?.html ?? "");
     this.#scrub.value = this.#number.value = String(n);
     for (const link of this.#list.querySelectorAll<HTMLAnchorElement>("a")) {
       const now = link.hash === `#${n}`;
@@ -165,7 +170,14 @@ export class Stepper {
 
   #draw(html: string): void {
     this.#step.innerHTML = html;
+    seat(this.#step);
     this.#step.querySelector(".table")?.setAttribute("data-testid", "board");
+    // On a narrow screen what happened lies far below: its first sentence, with its clause, stands under the board too.
+    const [first, clause] = this.#step.querySelectorAll(".events>li:first-child>p");
+    const boards = [...this.#step.querySelectorAll(".boards, .ring")].at(-1);
+    if (first && boards) {
+      boards.after(el("p", { class: "reason", "data-testid": "judge-reason", "aria-hidden": "true" }, first.textContent, el("b", {}, ` ${clause?.querySelector("a")?.textContent ?? ""}`)));
+    }
   }
 
   async #by(step: number): Promise<void> {
@@ -293,10 +305,28 @@ function icon(path: string): SVGElement {
   const [picture, line] = [document.createElementNS(name, "svg"), document.createElementNS(name, "path")];
   picture.setAttribute("viewBox", "0 0 24 24");
   picture.setAttribute("aria-hidden", "true");
-  picture.setAttribute("class", "icon");
+  picture.setAttribute("class", path.endsWith("z") ? "icon" : "icon line-only");
   line.setAttribute("d", path);
   picture.append(line);
   return picture;
+}
+
+/** Keeps what an action took off the board in view, faded: as it lay before, or as it came from the hand. */
+function fade(step: HTMLElement, before: string): void {
+  const past = el("template");
+  past.innerHTML = before;
+  const action = step.querySelector("h2 code")?.textContent ?? "";
+  for (const place of step.querySelectorAll<HTMLElement>("td.gone:not([data-card])")) {
+    const at = place.dataset["place"] ?? "";
+    const [played, to] = action.split("@");
+    const from = `td[data-card][data-place="${CSS.escape(at)}"]${to === at ? `, .hands [data-card="${CSS.escape(played ?? "")}"]` : ""}`;
+    const was = past.content.querySelector<HTMLElement>(from);
+    if (was) {
+      const card = el("li", { class: [...was.classList].filter((name) => /^k\d/.test(name)).join(" ") }, ...[...was.querySelectorAll("svg, i")].map((part) => part.cloneNode(true)));
+      card.dataset["card"] = was.dataset["card"];
+      place.append(el("ul", { class: "cards ghost" }, card));
+    }
+  }
 }
 
 /** Scrolls the list of actions, but not the page, to an action. */

@@ -3,12 +3,12 @@
 import { el, say } from "../dom";
 import { download, type TextFile } from "../files";
 import { judgeThis } from "../handover";
-import { colourCards } from "../look";
+import { colourCards, seat } from "../look";
 import type { Begun, Calls, Table } from "../messages";
 import { Fault, Panic, Stopped, type Umpire } from "../umpire";
 import { words } from "../words";
 import { Actions } from "./actions";
-import { isKept, keep } from "./kept";
+import { isKept, keep, keepNow, type Kept } from "./kept";
 
 const own = words.playing;
 
@@ -143,8 +143,10 @@ export class GameView {
   #took(table: Table): void {
     this.#record += table.lines;
     this.#panics = table.lines ? 0 : this.#panics;
+    const kept = this.#kept(table.outcome !== null);
+    keepNow(kept);
     if (isKept(this.#id) && table.lines) {
-      this.#store(table.outcome !== null);
+      keep(kept);
     }
     const people = this.#begun?.players.filter((player) => player === "human").length ?? 0;
     const covered = people > 1 && this.curtain() && table.person && this.#eyes !== table.eyes;
@@ -182,6 +184,7 @@ export class GameView {
     this.#refused.replaceChildren();
     this.#typed.value = "";
     this.#table.innerHTML = table.board;
+    seat(this.#table);
     this.#log.innerHTML = table.log;
     this.#actions.show(table.groups, this.#table);
     this.#form.hidden = !table.person;
@@ -254,15 +257,15 @@ export class GameView {
   }
 
   #keep(): void {
-    const told = this.#store(this.#end.hidden === false) ? own.kept : own.full;
+    const told = keep(this.#kept(this.#end.hidden === false)) ? own.kept : own.full;
     this.#noted.replaceChildren(told);
     say(told);
     this.changed();
   }
 
-  #store(finished: boolean): boolean {
+  #kept(finished: boolean): Kept {
     const { variant = "", seed = "" } = this.#begun ?? {};
-    return keep({ id: this.#id, name: own.of(variant, seed), record: this.#record, finished });
+    return { id: this.#id, name: own.of(variant, seed), record: this.#record, finished };
   }
 
   #key(event: KeyboardEvent): void {

@@ -8,13 +8,15 @@ import type { Playable } from "../messages";
 import { Umpire } from "../umpire";
 import { words } from "../words";
 import { GameView } from "./game";
-import { all, drop, type Kept } from "./kept";
+import { all, drop, interrupted, type Kept } from "./kept";
 
 const own = words.playing;
 /** The key of the last valid text, for use after a reload. */
 const READABLE = "umpire.readable";
 /** The delay after an edit, in ms. */
 const PAUSE = 400;
+/** The event that deals a game at once. */
+export const DEAL = "umpire:deal";
 
 export function play(draft: Draft): HTMLElement {
   const part = new Play(draft);
@@ -48,6 +50,7 @@ class Play {
       field(own.seed, this.#seed),
       el("label", { class: "check" }, this.#curtain, el("span", {}, own.curtain)),
       this.#begin,
+      el("button", { type: "button", "data-testid": "play-at-once", onclick: () => void this.#deal() }, own.atOnce),
     );
     this.#shut = el("details", { class: "panel setting", open: true }, el("summary", {}, own.setUp), this.#told, form, this.#problem);
     const games = el("details", { class: "panel games" }, el("summary", { "data-testid": "play-kept" }, own.games), this.#kept);
@@ -59,6 +62,12 @@ class Play {
       clearTimeout(clock);
       clock = setTimeout(() => void this.#look(), PAUSE);
     });
+    addEventListener(DEAL, () => void this.#deal());
+    const game = interrupted();
+    if (game) {
+      // Unless a new game is asked for in the same breath.
+      queueMicrotask(() => this.#dealt || void this.#resume(game));
+    }
     void this.#look();
   }
 
@@ -98,6 +107,16 @@ class Play {
     shown(this.#seats, most > fewest);
     shown(this.#seat, !solo);
     shown(this.#curtain, solo && seats > 1);
+  }
+
+  #dealt = false;
+
+  /** Begins a game against the computer at once. */
+  async #deal(): Promise<void> {
+    this.#dealt = true;
+    await this.#look();
+    this.#who.value = this.#who.options[1]?.value ?? "human";
+    await this.#start();
   }
 
   #submit(event: Event): void {

@@ -19,6 +19,22 @@ export function keep(game: Kept): boolean {
   }
 }
 
+/** The game of this tab, which a reload goes on with. */
+const NOW = "umpire.now";
+
+export function keepNow(game: Kept): void {
+  try {
+    sessionStorage.setItem(NOW, JSON.stringify(game));
+  } catch {
+    // Without storage, only a reload loses the game.
+  }
+}
+
+/** The game that a reload interrupted. */
+export function interrupted(): Kept | undefined {
+  return one(sessionStorage.getItem(NOW))[0];
+}
+
 /** Deletes a game. */
 export function drop(id: string): void {
   localStorage.removeItem(PREFIX + id);

@@ -37,11 +37,12 @@ export function opened(kept: Draft | undefined): Draft | undefined {
 
 /** The button that makes a link, and the one that restores a draft that a link replaced. */
 export function share(draft: Draft): HTMLElement[] {
-  addEventListener("hashchange", () => location.hash.startsWith(SIGN) && location.reload());
+  offer();
+  addEventListener("hashchange", () => location.hash.startsWith(SIGN) && location.hash.slice(SIGN.length) !== sessionStorage.getItem(SEEN) && location.reload());
   // After an edit, the address no longer matches the draft.
   document.addEventListener("input", () => location.hash.startsWith(SIGN) && location.hash !== linked(draft) && history.replaceState(null, "", location.pathname + location.search));
   const button = el("button", { type: "button", "data-testid": "share", onclick: () => void give(draft) }, words.sharing.share);
-  return [button, ...back()];
+  return [button, back];
 }
 
 function linked(draft: Draft): string {
@@ -80,26 +81,32 @@ function mine(): Draft[] {
   }
 }
 
-function putAside(draft: Draft): void {
-  localStorage.setItem(MINE, JSON.stringify([draft, ...mine()].slice(0, MOST_MINE)));
+/** Keeps a draft that another takes the place of, and offers it back. */
+export function putAside(draft: Draft): void {
+  try {
+    localStorage.setItem(MINE, JSON.stringify([draft, ...mine()].slice(0, MOST_MINE)));
+  } catch {
+    // Without storage, Undo in the editor is what is left.
+  }
+  offer();
 }
 
-function back(): HTMLElement[] {
+const back = el("button", { type: "button", "data-testid": "share-back", hidden: true, onclick: () => restore() }, words.sharing.back);
+
+function offer(): void {
+  back.hidden = mine().length === 0;
+}
+
+function restore(): void {
   const [latest, ...others] = mine();
-  if (!latest) {
-    return [];
-  }
-  const restore = () => {
-    localStorage.setItem(MINE, JSON.stringify(others));
-    localStorage.setItem("umpire.draft", JSON.stringify(latest));
-    history.replaceState(null, "", location.pathname + location.search);
-    location.reload();
-  };
-  return [el("button", { type: "button", "data-testid": "share-back", onclick: restore }, words.sharing.back)];
+  localStorage.setItem(MINE, JSON.stringify(others));
+  localStorage.setItem("umpire.draft", JSON.stringify(latest));
+  history.replaceState(null, "", location.pathname + location.search);
+  location.reload();
 }
 
 /** Shows a message below the head of the page, also to screen readers. */
-function tell(text: string): void {
+export function tell(text: string): void {
   const told = document.getElementById("told") ?? el("p", { id: "told", "data-testid": "share-told" });
   told.textContent = text;
   document.querySelector("header.top")?.after(told);

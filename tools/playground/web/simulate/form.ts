@@ -3,19 +3,22 @@
 import { el } from "../dom";
 import type { Games, Lineup, Sweep } from "../messages";
 import { words } from "../words";
+import { Picker } from "./picker";
 
 const MOST_GAMES = 100_000_000;
 
 export class Form {
   readonly element: HTMLFormElement;
+  /** Examples to try before anything was run. */
+  readonly examples: HTMLElement;
   readonly #games = number("simulate-games", "10000", 1, MOST_GAMES);
   readonly #seed = number("simulate-seed", "1", 0, Number.MAX_SAFE_INTEGER);
   readonly #seats = el("select", { "data-testid": "simulate-seats", onchange: () => this.#seat() });
   readonly #agents = el("span", { class: "fields" });
   readonly #against = el("select", { "data-testid": "simulate-against" });
-  readonly #vary = [0, 1].map((n) => el("input", { type: "text", list: "simulate-keys", autocomplete: "off", spellcheck: "false", "data-testid": `sweep-vary-${n}` }));
-  readonly #targets = el("input", { type: "text", autocomplete: "off", spellcheck: "false", "data-testid": "sweep-targets" });
-  readonly #keys = el("datalist", { id: "simulate-keys" });
+  readonly #vary = [0, 1].map((n) => new Picker(words.simulating.vary(n + 1), `sweep-vary-${n}`, [words.simulating.from, words.simulating.to, words.simulating.every]));
+  readonly #targets = [0, 1].map((n) => new Picker(words.simulating.targets(n + 1), `sweep-target-${n}`, [words.simulating.from, words.simulating.to]));
+  readonly #swept: HTMLDetailsElement;
   readonly #run = el("button", { type: "submit", class: "main", "data-testid": "simulate-run" }, words.simulating.run);
   #lineup: Lineup = { seats: [2, 2], agents: ["random"], rivals: [], vary: [] };
 
@@ -24,12 +27,19 @@ export class Form {
       event.preventDefault();
       run();
     };
-    const swept = [...this.#vary.map((input, n) => labelled(words.simulating.vary(n + 1), input)), labelled(words.simulating.targets, this.#targets)];
+    this.#swept = el("details", { class: "swept" }, el("summary", { "data-testid": "sweep-open" }, words.simulating.sweep), el("p", { class: "small soft" }, words.simulating.howToSweep), ...[...this.#vary, ...this.#targets].map((picker) => picker.element));
+    const example = (text: string, testid: string, set: () => void) => el("button", { type: "button", "data-testid": testid, onclick: () => (set(), run()) }, text);
+    this.examples = el(
+      "div",
+      { class: "go examples" },
+      example(words.simulating.exampleRun, "simulate-example", () => this.#exampled("1000", "")),
+      example(words.simulating.exampleSweep, "sweep-example", () => this.#exampled("300", (this.#lineup.vary.find((value) => /\bcount=/.test(value)) ?? this.#lineup.vary[0] ?? "").split("=")[0] ?? "")),
+    );
     this.element = el(
       "form",
       { class: "panel asked", onsubmit: go },
       el("div", { class: "fields" }, labelled(words.simulating.games, this.#games), labelled(words.simulating.seed, this.#seed), labelled(words.simulating.seats, this.#seats), this.#agents, labelled(words.simulating.against, this.#against)),
-      el("details", { class: "swept" }, el("summary", { "data-testid": "sweep-open" }, words.simulating.sweep), el("p", { class: "small soft" }, words.simulating.howToSweep), el("div", { class: "fields" }, ...swept), this.#keys),
+      this.#swept,
       el("div", { class: "go" }, this.#run),
     );
     this.offer(this.#lineup);
@@ -43,8 +53,18 @@ export class Form {
     options(this.#seats, seats.map((n) => [n, n]));
     (this.#seats.parentElement as HTMLElement).hidden = seats.length < 2;
     options(this.#against, [["", words.simulating.nothing], ...lineup.rivals.map((name): [string, string] => [name, name])]);
-    this.#keys.replaceChildren(...lineup.vary.map((value) => el("option", { value })));
+    const picks = lineup.vary.flatMap((value) => {
+      const [, key, from, to] = /^(.*)=(.*)\.\.(.*)$/.exec(value) ?? [];
+      return key === undefined ? [] : [{ key, from: from ?? "", to: to ?? "" }];
+    });
+    this.#vary.forEach((picker) => picker.offer(picks));
     this.#seat();
+  }
+
+  #exampled(games: string, vary: string): void {
+    this.#games.value = games;
+    this.#swept.open = vary !== "";
+    this.#vary.forEach((picker, n) => picker.pick(n === 0 ? vary : ""));
   }
 
   /** A selector of an agent for each seat. */
@@ -57,7 +77,11 @@ export class Form {
       select.value = before[n] ?? "random";
       return labelled(words.simulating.seat(letter), select);
     };
-    this.#agents.replaceChildren(...Array.from({ length: Number(this.#seats.value) }, (_, n) => one(n)));
+    const letters = Array.from({ length: Number(this.#seats.value) }, (_, n) => String.fromCharCode(65 + n));
+    const shares = [...letters.map((letter) => `wins.${letter}`), "draws"].map((key) => ({ key, from: "0.45", to: "0.55" }));
+    const turns = ["turns.mean", "turns.p5", "turns.p50", "turns.p95"].map((key) => ({ key, from: "15", to: "25" }));
+    this.#targets.forEach((picker) => picker.offer([...shares, ...turns]));
+    this.#agents.replaceChildren(...letters.map((_, n) => one(n)));
   }
 
   get agents(): string[] {
@@ -74,8 +98,8 @@ export class Form {
 
   /** The requested sweep; undefined if nothing is varied. */
   sweep(files: Record<string, string>, path: string): Sweep | undefined {
-    const vary = this.#vary.map((input) => input.value.trim()).filter(Boolean);
-    const targets = this.#targets.value.split(/[\s,;]+/).filter(Boolean);
+    const vary = this.#vary.map((picker) => picker.value).filter(Boolean);
+    const targets = this.#targets.flatMap((picker) => picker.value.split(/[\s,;]+/)).filter(Boolean);
     const asked = { files, path, vary, targets, games: this.games, seed: this.#seed.valueAsNumber, agents: this.agents, keep: KEEP };
     return vary.length > 0 ? asked : undefined;
   }

@@ -34,7 +34,7 @@ class Simulating {
     const save = (kind: (typeof files)[number]) =>
       el("button", { type: "button", "data-testid": `simulate-save-${kind}`, onclick: () => void this.#keep(kind) }, kind.toUpperCase());
     this.#save.append(words.simulating.save, ...files.map(save));
-    this.element = el("div", { class: "simulating", onshown: () => void this.#look() }, this.#form.element, this.#bar, this.#told, this.#save, this.#charts);
+    this.element = el("div", { class: "simulating", onshown: () => void this.#look() }, this.#form.element, this.#bar, this.#told, this.#save, this.#form.examples, this.#charts);
   }
 
   /** The agents and seats of the current variant. */
@@ -62,6 +62,7 @@ class Simulating {
     const show = (standing: Standing) => this.#show(standing);
     const sweep = form.sweep(this.#files, PATH);
     this.#standing = undefined;
+    form.examples.hidden = true;
     this.#told.textContent = words.simulating.begun;
     this.#told.classList.remove("bad");
     this.#playing = sweep ? new Sweeping(sweep, show) : new Simulation(form.run(this.#files, PATH), form.games, show);

@@ -1,0 +1,97 @@
+// The first thing that a newcomer sees: what this is for, things to do at once, the cards, and how the game is played.
+// All of it comes from the variant that is open.
+
+import { el } from "../dom";
+import type { Draft } from "../draft";
+import { go, judgeThis } from "../handover";
+import { exampleGame } from "../judge/example";
+import type { Field, Row, Rulebook } from "../messages";
+import { DEAL } from "../play";
+import { words } from "../words";
+import type { Target } from "./forms";
+
+/** The most lines that say how the game is played. */
+const MOST_LINES = 7;
+
+/** A change to try: its name, and what it puts where. */
+interface Try {
+  name: string;
+  path: string[];
+  value: string;
+}
+
+export class Lead {
+  readonly element: HTMLElement;
+  readonly cards = el("ul", { class: "cards deck", "data-testid": "deck", "aria-label": words.cards });
+  readonly #change = el("button", { type: "button", class: "main", disabled: true, "data-testid": "try-change", onclick: () => this.#try && this.target.put(this.#try.path, this.#try.value) }, "…");
+  readonly #lines = el("ol", { lang: "" });
+  #try: Try | undefined;
+
+  constructor(
+    draft: Draft,
+    readonly target: Target,
+    readonly edit: (group: string) => void,
+  ) {
+    const button = (text: string, testid: string, pressed: () => void) => el("button", { type: "button", "data-testid": testid, onclick: pressed }, text);
+    const play = () => {
+      go("play");
+      dispatchEvent(new Event(DEAL));
+    };
+    const judge = () => void exampleGame(draft).then(judgeThis, () => go("judge"));
+    this.element = el(
+      "section",
+      { class: "lead", "aria-label": words.lead },
+      el("h2", {}, words.lead),
+      el("div", { class: "row" }, this.#change, button(words.playIt, "try-play", play), button(words.judgeOne, "try-judge", judge)),
+      el("details", { class: "how", "data-testid": "how" }, el("summary", {}, words.howPlayed), this.#lines),
+    );
+  }
+
+  show(fields: Field[], rulebook: Rulebook): void {
+    this.#try = change(fields);
+    this.#change.disabled = this.#try === undefined;
+    this.#change.textContent = this.#try?.name ?? words.form;
+    this.#lines.lang = rulebook.language;
+    this.#lines.replaceChildren(...outline(rulebook.rows).map(({ id, says }) => el("li", {}, says, el("span", { class: "soft small" }, ` §${id}`))));
+    const ofCards = Map.groupBy(fields.filter(isOfCard), (field) => field.path[1]);
+    this.cards.replaceChildren(...[...ofCards.values()].map((inside, n) => this.#card(inside, n)));
+  }
+
+  /** A card with its number in the deck; it leads to its part of the form. */
+  #card(inside: Field[], n: number): HTMLElement {
+    const name = inside[0]?.group ?? "";
+    const count = inside.find((field) => field.path[2] === "count")?.value;
+    const card = el("li", { class: `k0-${n}`, "data-card": inside[0]?.path[1] });
+    card.innerHTML = `<svg aria-hidden="true"><use href="#f0-${n}"/></svg>`;
+    const changed = inside.some(differs);
+    card.classList.toggle("changed", changed);
+    card.append(el("i", { "aria-hidden": "true" }, name), count ? el("b", { "aria-hidden": "true" }, count) : "", el("button", { type: "button", "aria-label": `${name} ${count ?? ""}`, title: words.changeCard(name), onclick: () => this.edit(name) }));
+    return card;
+  }
+}
+
+const isOfCard = (field: Field) => field.group !== field.path[0];
+const differs = (field: Field) => field.parent !== null && field.parent !== field.value;
+
+/**
+ * A change worth trying: one more of an effect of a card, of a card that the variant changes already if there is one;
+ * where cards have no effects, one more of the first number that leaves room.
+ */
+function change(fields: Field[]): Try | undefined {
+  const ofCards = fields.filter(isOfCard);
+  const effect = /(?<=\{)([\w-]+): (\d+)(?=\})/;
+  const effects = ofCards.filter(({ value }) => effect.test(value) && value.startsWith("["));
+  const field = effects.find(differs) ?? effects.find(({ value }) => /\bdraw: /.test(value)) ?? effects[0] ?? fields.find((each) => each.range && Number(each.value) < each.range[1]);
+  if (!field) {
+    return undefined;
+  }
+  const [, verb = field.label, number = field.value] = effect.exec(field.value) ?? [];
+  const more = Number(number) + 1;
+  return { name: words.make(isOfCard(field) ? `${field.group} ` : "", verb, more), path: field.path, value: field.range ? String(more) : field.value.replace(effect, `${verb}: ${more}`) };
+}
+
+/** The first clause of each section without subsections, which together say how the game is played. */
+function outline(rows: Row[]): Row[] {
+  const whole = rows.filter((row, n) => row.section !== null && row.section !== rows[n - 1]?.section && !/^§\S*\./.test(row.section));
+  return (whole.length > 2 ? whole : rows).slice(0, MOST_LINES);
+}
