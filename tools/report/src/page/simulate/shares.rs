@@ -47,7 +47,7 @@ pub fn finding(run: &Run<'_>) -> Markup {
     let Some(((n, seat), most)) = seats.max_by_key(|(_, wins)| **wins) else { return html! {} };
     let at = if swap.is_some() { format!("/swap/wins/{n}/wins") } else { format!("/wins/{seat}") };
     let percent = Share::of(run, *most, games, &at).percent;
-    let (agent, even) = (&header.agents[n], 100.0 / wins.len() as f64);
+    let (agent, even) = (header.agents.get(n).map_or("", String::as_str), 100.0 / wins.len() as f64);
     html! {
         @if swap.is_some() { (agent) } @else { (seat) " (" (agent) ")" }
         @if wins.len() == 1 { " wins " (percent.told()) }

@@ -114,11 +114,8 @@ impl<'p> Diagrams<'p> {
         let Some(scenario) = file.as_ref().and_then(|file| file.scenarios().next()) else { return html! {} };
         let [begins, ends] = positions(scenario, self.steps, &self.context);
         let path = self.context.layout.board.map_or("", |board| board.path);
-        let lies =
-            |position: &'_ Option<Reached>| position.as_ref().and_then(|position| position.state.get(path).cloned());
-        let ([before, due], found) = ([&begins, &ends].map(lies), found.and_then(|found| found.get(path)));
-        let (before, due) = (before.as_ref(), due.as_ref());
-        let found = found.filter(|found| due.is_some_and(|due| due != *found));
+        let [before, due] = [&begins, &ends].map(|position| position.as_ref()?.state.get(path));
+        let found = found.and_then(|found| found.get(path)).filter(|found| due.is_some_and(|due| due != *found));
         let boards = [(before, None, "before"), (due, before, "as due"), (found, due, "as found")];
         html! {
             figure .diagram {

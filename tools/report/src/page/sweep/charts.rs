@@ -178,12 +178,9 @@ fn parallel(report: &Results<'_>) -> Markup {
         html! { polyline class=(class) data-figure={ "along /points/" (rank) " " (paths.join(" ")) } points=(drawn.join(" ")) {} }
     };
     // The values of the first axis stand on its left, those of the last on its right.
-    let wide = |n: usize| vary[n].values.iter().map(|value| label(value).chars().count()).max().unwrap_or(0);
-    let margins = format!(
-        "padding-left:{:.1}rem;padding-right:{:.1}rem",
-        0.5 * wide(0) as f64 + 1.0,
-        0.5 * wide(vary.len() - 1) as f64 + 1.0
-    );
+    let wide = |vary: &[Node]| vary.iter().map(|value| label(value).chars().count()).max().unwrap_or(0) / 2 + 1;
+    let [left, right] = [0, vary.len() - 1].map(|n| wide(&vary[n].values));
+    let margins = format!("padding-left:{left}rem;padding-right:{right}rem");
     let drawing = html! {
         div .plot.parallel style=(margins) {
             svg role="img" height="220" aria-label="Each point as a line through its values. The table below has them." data-figure="" {
@@ -210,15 +207,10 @@ fn label(value: &Node) -> String {
 /// A vertical axis with some of its values. Those of an axis between two others stand on it, where its lines meet.
 fn axis((path, values): (&str, &[Node]), number: usize, x: f64, down: &dyn Fn(usize) -> f64) -> Markup {
     let name = path.rsplit('.').next().unwrap_or_default();
-    let [above, beside] = match x {
-        0.0 => ["start", "end"],
-        100.0 => ["end", "start"],
-        _ => ["middle"; 2],
-    };
-    let aside = match beside {
-        "end" => -8,
-        "start" => 8,
-        _ => 0,
+    let (above, beside, aside) = match number {
+        1 => ("start", "end", -8),
+        _ if x > 99.0 => ("end", "start", 8),
+        _ => ("middle", "middle", 0),
     };
     let (x, step) = (format!("{x:.2}%"), values.len().div_ceil(MOST_NAMED).max(1));
     html! {
