@@ -77,7 +77,7 @@ function find() {
   });
   // Marks of a chart name their own sources; the drawing names those of its summary.
   const sources = [
-    ["svg:not(.icon, [aria-hidden], [data-card] > svg)", "[data-figure]"],
+    ["svg:not(.icon, [aria-hidden], [data-card] > svg, .left > svg)", "[data-figure]"],
     [".plot rect.bar, .plot circle.dot, .plot polyline", "g[data-figure], polyline[data-figure]"],
   ];
   const drawings = sources.flatMap(([all, source]) =>

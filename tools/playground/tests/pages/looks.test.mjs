@@ -162,7 +162,7 @@ for (const [name, page] of pages()) {
         // One step is enough: checking all of them would take minutes.
         await tab.evaluate(() => document.querySelectorAll("article.step:not(.now)").forEach((step) => step.remove()));
         // It takes half of the time; on a desk, the test of contrast covers it.
-        const rules = { "color-contrast": { enabled: look.startsWith("phone") } };
+        const rules = { "color-contrast": { enabled: look.startsWith("phone") }, "target-size": { enabled: true } };
         assert.deepEqual(await violations(tab, "html", rules), []);
         await tab.evaluate(UNFOLD);
         assert.deepEqual(await violations(tab, "html", rules), []);

@@ -116,6 +116,7 @@ export const SPEC = {
   broken: ["spec", BROKEN],
   both: ["spec", "card-slot/1.0.0", BROKEN],
   few: ["spec", "card-slot/1.0.0", BROKEN, ...clauses("2 5b 9.1a 9.4b 11")],
+  many: ["spec", "card-slot/1.0.0", "house/double-bell", BROKEN, ...clauses("2 5b 9.1a 9.4b 11")],
   japanese: ["spec", "card-slot/beta.2"],
   outside: ["spec", "card-slot/1.0.0", ...ENGINE, ...clauses("9.4b 5a 8d 12.2b")],
 };
@@ -146,15 +147,18 @@ export const SWEEP = {
     ...words("--vary symbols.seven.score=-2..0"),
   ],
 };
-const FUZZ = [...words("fuzz card-slot/1.0.0 --seed 1 --games 60 --keep"), join(FOLDER, "kept"), ...ENGINE];
+export const FUZZ = [...words("fuzz card-slot/1.0.0 --seed 1 --games 60 --keep"), join(FOLDER, "kept"), ...ENGINE];
 
 /** A page of every kind, by its name. */
 export const pages = once(() => {
   const all = {
     spec: SPEC.few,
-    simulate: SIMULATE.compared,
+    "spec-many": SPEC.many,
+    simulate: SIMULATE["card-slot"],
+    "simulate-compared": SIMULATE.compared,
     sweep: SWEEP.curves,
     "sweep-map": SWEEP["heat map"],
+    "sweep-lines": SWEEP["parallel lines"],
     fuzz: FUZZ,
     replay: ["replay", game(...GAMES[0])],
     "replay-months": ["replay", game(...GAMES[1])],
@@ -198,4 +202,10 @@ export async function show(page, { at = "", size = DESK, dark = false, scripts =
 export const UNFOLD = () => document.querySelectorAll("details").forEach((part) => (part.open = true));
 /** The texts of what a selector finds. */
 export const texts = (tab, selector) => tab.$$eval(selector, (parts) => parts.map((part) => part.textContent));
+/** How many sheets of A4 a page takes in print. */
+export async function sheets(tab) {
+  const margin = Object.fromEntries(["top", "bottom", "left", "right"].map((side) => [side, "10mm"]));
+  const pdf = await tab.pdf({ format: "A4", margin });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+}
 export const count = (tab, selector) => tab.locator(selector).count();

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { DESK } from "../browser.mjs";
 import {
   GAMES,
   PHONE,
@@ -15,6 +16,7 @@ import {
   json,
   put,
   read,
+  sheets,
   show,
   texts,
 } from "./pages.mjs";
@@ -181,6 +183,47 @@ test("buttons step on a phone", async () => {
     assert.deepEqual(await now(tab), positions[3]);
   });
 });
+
+test("it opens at its top", async () => {
+  for (const size of [PHONE, DESK]) {
+    await open(CARD_SLOT, { size }, async (tab) => {
+      assert.equal(await tab.evaluate(() => scrollY), 0);
+      await press(tab, "ArrowRight");
+      assert.equal(await tab.evaluate(() => location.hash), "#1");
+    });
+  }
+});
+
+test("a triangle plays and an angle steps", () =>
+  open(CARD_SLOT, {}, async (tab) => {
+    const path = (button) => tab.getAttribute(`${button} path`, "d");
+    assert.match(await path("#play .off"), /z$/, "a closed shape");
+    assert.doesNotMatch(`${await path("#on")} ${await path("#back")}`, /z/);
+  }));
+
+test("what a line discarded is shown where it lay", () => {
+  const all = steps(CARD_SLOT);
+  const { n, events } = all.find(({ events }) => events.some(({ data }) => data.event === "line-resolved"));
+  const { line } = events.find(({ data }) => data.event === "line-resolved").data;
+  return open(CARD_SLOT, { at: `${n}` }, async (tab) => {
+    const was = expected(CARD_SLOT)[n - 1].board;
+    const left = await tab.$$eval(".step.now .gone", (cells) =>
+      cells.map((cell) => [cell.dataset.place, cell.querySelector(".left i")?.textContent.toLowerCase()]),
+    );
+    assert.ok(left.length > 0, `${line}`);
+    for (const [place, name] of left) assert.equal(name, was[place], place);
+  });
+});
+
+test("a game is printed on at most 4 sheets, with every hand", () =>
+  open(CARD_SLOT, {}, async (tab) => {
+    const number = await sheets(tab);
+    assert.ok(number > 1 && number <= 4, `${number}`);
+    await tab.emulateMedia({ media: "print" });
+    const seen = await tab.$$eval(".step .hands .cards", (all) => all.filter((part) => part.checkVisibility()).length);
+    assert.ok(seen > steps(CARD_SLOT).length);
+    await tab.emulateMedia({ media: null });
+  }));
 
 test("the address opens an action", async () => {
   const positions = expected(CARD_SLOT);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK } from "../browser.mjs";
-import { PHONE, SIMULATE, SWEEP, count, html, json, show, texts } from "./pages.mjs";
+import { FUZZ, PHONE, SIMULATE, SWEEP, count, html, json, show, texts } from "./pages.mjs";
 
 /** The values of the bars, measured on the screen between two ticks, and their labels. */
 const bars = (tab) =>
@@ -74,6 +74,53 @@ test("what a variant changes is shown", () => {
     );
   });
 });
+
+test("a simulation opens with its finding", async () => {
+  const { wins, games } = json(...SIMULATE["card-slot"]);
+  const [seat, most] = Object.entries(wins).sort(([, one], [, other]) => other - one)[0];
+  for (const [name, ...parts] of [
+    ["card-slot", `${seat} (random)`, `${((100 * most) / games).toFixed(1)} % of the games`],
+    ["match-3", "A (random) wins", "% of the games"],
+    ["swapped", "greedy wins more than an even share"],
+    ["compared", "house/double-bell", "card-slot/1.0.0", "Turns a game"],
+  ]) {
+    const told = await show(html(...SIMULATE[name]), {}, (tab) => tab.textContent("main > :first-child"));
+    for (const part of parts) assert.ok(told.includes(part), `${name}: ${told}`);
+  }
+});
+
+test("a sweep opens with target, agents and seed", () =>
+  show(html(...SWEEP.curves), {}, async (tab) => {
+    const told = await tab.textContent("main > :first-child");
+    for (const part of ["random against random", "seed 3", "turns.mean from 20 to 25.05"])
+      assert.ok(told.includes(part), told);
+  }));
+
+test("the values of the outer axes stand beside the lines", async () => {
+  for (const size of [DESK, PHONE]) {
+    await show(html(...SWEEP["parallel lines"]), { size }, async (tab) => {
+      const lies = await tab.$eval(".plot.parallel svg", (plot) => {
+        const lines = [...plot.querySelectorAll("polyline")].map((line) => line.getBoundingClientRect());
+        const [left, right] = [Math.min(...lines.map((b) => b.left)), Math.max(...lines.map((b) => b.right))];
+        const over = (text) => {
+          const { left: from, right: to } = text.getBoundingClientRect();
+          return from < left - 1 ? to > left : to > right + 1 && from < right;
+        };
+        return [...plot.querySelectorAll(".beside")].filter(over).map((text) => text.textContent);
+      });
+      assert.deepEqual(lies, []);
+    });
+  }
+});
+
+test("a difference of a fuzzing run is drawn on boards", () =>
+  show(html(...FUZZ), {}, async (tab) => {
+    const told = await texts(tab, ".small-board caption");
+    assert.deepEqual(told.slice(0, 2), ["The board before", "The board as due"]);
+    assert.ok((await count(tab, ".small-board [data-card]")) > 0);
+    assert.ok((await count(tab, ".contrast mark")) > 0);
+    assert.ok((await tab.textContent("details pre")).includes("Scenario:"));
+  }));
 
 for (const name of ["swapped", "swapped, three seats"]) {
   test(`wins of a seat are not said of an agent: ${name}`, () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK } from "../browser.mjs";
-import { SPEC, count, html, json, put, read, show, texts } from "./pages.mjs";
+import { SPEC, count, html, json, put, read, sheets, show, texts } from "./pages.mjs";
 
 /** Opens the page of the document itself and of a variant that breaks it. */
 const both = (look, act) => show(html(...SPEC.both), look, act);
@@ -84,6 +84,77 @@ test("clauses are sifted and searched", () =>
     assert.ok(found.length < all.length / 4 && found.includes("card-slot/1.0.0:9.4b"), `${found}`);
     assert.ok((await tab.textContent("#found")).includes(`${found.length} of ${all.length}`));
   }));
+
+test("a search finds clauses by their own words and marks these", () =>
+  show(html(...SPEC.broken), {}, async (tab) => {
+    const all = (await ids(tab)).length;
+    await tab.fill("#search", "bell");
+    const found = await ids(tab);
+    assert.ok(found.length > 2 && found.length < all / 8, `${found.length} of ${all}`);
+    const marks = await tab.$$eval(".clause:not([hidden]) > summary", (rows) =>
+      rows.map((row) => [...row.querySelectorAll("mark")].map((mark) => mark.textContent.toLowerCase())),
+    );
+    assert.ok(marks.every((row) => row.length > 0 && row.every((word) => word === "bell")), `${marks}`);
+    await tab.fill("#search", "(*");
+    assert.deepEqual(await ids(tab), []);
+    await tab.fill("#search", "");
+    assert.deepEqual([(await ids(tab)).length, await count(tab, "mark.found")], [all, 0]);
+  }));
+
+test("a chevron says that a row opens, and whether it is open", () =>
+  show(html(...SPEC.few), {}, async (tab) => {
+    const turned = () =>
+      tab.$eval(".clause > summary", (row) => {
+        const { content, transform, width } = getComputedStyle(row, "::before");
+        return content !== "none" && parseFloat(width) > 5 && transform;
+      });
+    const before = await turned();
+    await tab.click(".clause > summary");
+    assert.ok(before && (await turned()) !== before, before);
+  }));
+
+test("a rulebook is printed with its boards on at most 15 sheets", () =>
+  show(html(...SPEC.broken), {}, async (tab) => {
+    const number = await sheets(tab);
+    assert.ok(number > 2 && number <= 15, `${number}`);
+    await tab.emulateMedia({ media: "print" });
+    await tab.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const seen = (selector) => tab.$$eval(selector, (all) => all.filter((part) => part.checkVisibility()).length);
+    const [boards, failures] = [await seen(".small-board"), await seen(".failure")];
+    assert.ok(boards > 50 && failures > 0, `${boards} boards, ${failures} failures`);
+    assert.equal(await seen(".scenario:not([open])"), 0);
+    await tab.emulateMedia({ media: null });
+  }));
+
+test("of many variants, what is opened is loaded", async () => {
+  const page = html(...SPEC.many);
+  const inside = (tab) =>
+    tab.$$eval(".clause", (all) => all.map((clause) => clause.querySelectorAll(".inside > :not(noscript), .inside > noscript > *").length));
+  const whole = await show(page, { scripts: false }, inside);
+  assert.ok(
+    whole.every((parts) => parts > 0),
+    "without a script it is all there",
+  );
+  await show(page, {}, async (tab) => {
+    const loaded = await inside(tab);
+    const failing = await tab.$$eval(".clause", (all) => all.map(({ open }) => open));
+    assert.deepEqual(
+      loaded.map((parts) => parts > 0),
+      failing,
+      "what fails is open",
+    );
+    await tab.click(`${byId("house/double-bell:5b")} > summary`);
+    await tab.waitForSelector(`${byId("house/double-bell:5b")} a.again`);
+    const link = tab.locator(`${byId("house/double-bell:5b")} a.again`).first();
+    const name = (await link.textContent()).replace("✓ ", "");
+    await link.click();
+    const scenario = tab.locator(`${byId("house/double-bell:5b")} .scenario[open]`);
+    assert.ok((await scenario.locator("summary").textContent()).includes(name));
+    assert.ok(await scenario.locator(".gherkin").isVisible(), "it unfolds in its place");
+    await tab.click("#unfold");
+    assert.equal(await count(tab, "noscript"), 0);
+  });
+});
 
 test("failures come first and the contents lead everywhere", () =>
   show(html(...SPEC.broken), {}, async (tab) => {
@@ -180,6 +251,12 @@ test("causes are drawn", () =>
       assert.ok(told.includes(part), part);
     assert.ok(await tab.locator(".causes .position").first().isVisible());
     assert.match(await tab.textContent(".not-run"), /plays by one ruleset/);
+    const [expected, found] = await tab.$$eval(".causes .panel:first-of-type .answer", (rows) =>
+      rows.slice(1, 3).map((row) => [row.lastElementChild.textContent, row.querySelectorAll("mark").length]),
+    );
+    assert.ok(expected[1] > 0 && found[1] > 0, "what differs is marked");
+    const marked = await texts(tab, ".causes .panel:first-of-type .answer mark");
+    assert.ok(marked.join("").length < (expected[0] + found[0]).length / 2, `and nothing else: ${marked}`);
     await tab.click(".causes a");
   }));
 

@@ -4,8 +4,11 @@ use maud::{Markup, html};
 use umpire_clauses::style::{counted, sentence};
 use umpire_fuzz::Difference;
 
-use super::key;
+use super::cards::{self, Cards};
 use super::shell::Page;
+use super::spec::diagram::Diagrams;
+use super::spec::words::EN;
+use super::{differing, key};
 use crate::fuzz::{Against, Results, UNREACHED, contrasts};
 
 /// The page.
@@ -13,10 +16,12 @@ pub fn html(results: &Results<'_>) -> String {
     let variant = &results.plan.variant.name;
     let report = results.report;
     let found = counted(report.differences.len(), "difference", "differences");
+    let (cards, diagrams) = (Cards::of_several(&results.plan.variant, 0), Diagrams::of(results.plan, 0, &EN));
     let page = Page {
         title: &format!("{variant} · {} · {found}", results.engine),
         kind: "fuzz",
-        style: concat!(include_str!("assets/simulate.css"), include_str!("assets/fuzz.css")),
+        style: &[include_str!("assets/simulate.css"), include_str!("assets/fuzz.css"), cards::STYLE, &cards.style()]
+            .concat(),
         script: "",
         head: html! {
             div {
@@ -30,11 +35,12 @@ pub fn html(results: &Results<'_>) -> String {
             }
         },
         body: html! {
+            (cards.drawings())
             main #main tabindex="-1" {
                 @if let Some(given_up) = results.given_up() { p .banner.odd role="note" { (sentence(&given_up)) } }
                 @if report.differences.is_empty() && report.unreached.is_empty() { p { (alike(results.against)) } }
-                @for (n, each) in report.differences.iter().enumerate() { (difference(results, &format!("/differences/{n}"), each)) }
-                @for (n, each) in report.unreached.iter().enumerate() { (difference(results, &format!("/unreached/{n}"), each)) }
+                @for (n, each) in report.differences.iter().enumerate() { (difference(results, &diagrams, &format!("/differences/{n}"), each)) }
+                @for (n, each) in report.unreached.iter().enumerate() { (difference(results, &diagrams, &format!("/unreached/{n}"), each)) }
                 @if !report.gone.is_empty() {
                     section { h2 { "No difference any more" } ul { @for id in &report.gone { li { code { (id) } } } } }
                 }
@@ -62,9 +68,9 @@ fn alike(against: Against<'_>) -> &'static str {
     }
 }
 
-fn difference(results: &Results<'_>, at: &str, each: &Difference) -> Markup {
+fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &Difference) -> Markup {
     html! {
-        section id=(each.id) {
+        section .panel id=(each.id) {
             h2 { code { (each.id) } }
             @if let Some(because) = &each.known { p { strong { "Known: " } (because) } }
             @if results.is_uncounted(each) { p .banner.odd role="note" { (sentence(UNREACHED)) } }
@@ -73,12 +79,13 @@ fn difference(results: &Results<'_>, at: &str, each: &Difference) -> Markup {
                 @if let Some(rule) = &each.rule { ", by rule " code { (rule) } }
                 @for ruling in &each.rulings { ", ruling " (ruling) }
             }
+            @if let Ok(feature) = &each.scenario { (diagrams.contrast(feature, each.symptom.as_ref().map(|symptom| &symptom.found))) }
             @if let Some(symptom) = &each.symptom {
                 table .contrast {
                     thead { tr { th scope="col" { "where" } th scope="col" { "due" } th scope="col" { "found" } } }
                     tbody {
                         @for (what, due, found) in contrasts(symptom) {
-                            tr { th scope="row" { (what) } td { code { (due) } } td { code { (found) } } }
+                            tr { th scope="row" { (what) } td { code { (differing(&due, &found)) } } td .odd { code { (differing(&found, &due)) } } }
                         }
                     }
                 }
@@ -96,7 +103,7 @@ fn difference(results: &Results<'_>, at: &str, each: &Difference) -> Markup {
                 }
             }
             @match &each.scenario {
-                Ok(feature) => pre { code { (feature) } },
+                Ok(feature) => details { summary { "As a scenario" } pre { code { (feature) } } },
                 Err(why) if each.needs.is_some() => p { strong { "State that stays: " } (why) "." },
                 Err(why) => p { "No scenario tells it: " (why) },
             }

@@ -19,7 +19,60 @@ pub mod spec;
 pub mod sweep;
 pub mod words;
 
+use maud::{Markup, html};
+
+/// A text with the words marked that another lacks; a very long one as it is.
+fn differing(text: &str, other: &str) -> Markup {
+    let [one, two] = [text, other].map(split);
+    // The time of a comparison, and its memory, grow with the product.
+    if one.len() * two.len() > 250_000 {
+        return html! { (text) };
+    }
+    // The longest common subsequence of what begins at two words.
+    let mut common = vec![vec![0; two.len() + 1]; one.len() + 1];
+    for (n, m) in (0..one.len()).rev().flat_map(|n| (0..two.len()).rev().map(move |m| (n, m))) {
+        let same = if one[n] == two[m] { common[n + 1][m + 1] + 1 } else { 0 };
+        common[n][m] = same.max(common[n + 1][m]).max(common[n][m + 1]);
+    }
+    let mut m = 0;
+    let is_common = |(n, word): (usize, &&str)| {
+        while m < two.len() && two[m] != *word && common[n][m + 1] == common[n][m] {
+            m += 1;
+        }
+        let same = m < two.len() && two[m] == *word;
+        m += usize::from(same);
+        same
+    };
+    let common: Vec<bool> = one.iter().enumerate().map(is_common).collect();
+    html! { @for (word, same) in one.iter().zip(common) { @if same { (word) } @else { mark { (word) } } } }
+}
+
+/// The words of a text, and what stands between them.
+fn split(text: &str) -> Vec<&str> {
+    let is_between = |letter: char| !letter.is_alphanumeric();
+    let parts = text.split_inclusive(is_between).map(|part| part.split_at(part.trim_end_matches(is_between).len()));
+    parts.flat_map(|(word, between)| [word, between]).filter(|part| !part.is_empty()).collect()
+}
+
 /// A key of the report's JSON as a part of a pointer.
 fn key(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_differs_is_marked() {
+        let (due, found) =
+            ("A holds Gold 7, Silver 3; deck of 53 (<b>)", "A holds Gold 7, Silver 3, Cherry; deck of 52 (<b>)");
+        let marked = |one, other| differing(one, other).into_string();
+        assert_eq!(marked(due, found), "A holds Gold 7, Silver 3; deck of <mark>53</mark> (&lt;b&gt;)");
+        let expected = "A holds Gold 7, Silver 3<mark>, Cherry</mark>; deck of <mark>52</mark> (&lt;b&gt;)";
+        assert_eq!(marked(found, due).replace("</mark><mark>", ""), expected);
+        assert_eq!(marked(due, due), maud::html! { (due) }.into_string());
+        let long = "a ".repeat(1000);
+        assert_eq!(marked(&long, &long.replace('a', "b")), long, "so long a text is not compared");
+    }
 }

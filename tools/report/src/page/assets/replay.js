@@ -28,7 +28,8 @@
         list.scrollTop = above - list.clientHeight / 2;
       }
     }
-    history.replaceState(null, "", "#" + name);
+    // Before all is there, a new address would scroll the page.
+    if (document.readyState === "complete") history.replaceState(null, "", "#" + name);
     $("said").textContent = now;
   };
 

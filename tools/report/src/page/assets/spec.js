@@ -1,11 +1,36 @@
 "use strict";
 (() => {
   const clauses = [...document.querySelectorAll(".clause")];
-  const text = new Map(clauses.map(clause => [clause, clause.textContent.toLowerCase()]));
+  const says = clause => [...clause.querySelectorAll(":scope > summary > :is(.id, .says)")];
+  const text = new Map(clauses.map(clause => [clause, says(clause).map(part => part.textContent).join(" ").toLowerCase()]));
   const search = document.getElementById("search"), found = document.getElementById("found");
   const picks = [...document.querySelectorAll("[name=standing]")];
   const unfold = document.getElementById("unfold"), form = document.querySelector(".filters");
   let open = false;
+
+  // On a page of many variants, what a clause folds away is text until it is opened.
+  const load = clause => {
+    const rest = clause.querySelector(":scope > .inside > noscript");
+    if (rest) rest.outerHTML = rest.textContent;
+  };
+  const turn = (clause, wanted) => { if (wanted) load(clause); clause.open = wanted; };
+
+  const mark = words => {
+    for (const old of document.querySelectorAll("mark.found")) {
+      const part = old.parentNode;
+      old.replaceWith(old.textContent);
+      part.normalize();
+    }
+    const any = new RegExp("(" + words.map(word => word.replace(/\W/g, "\\$&")).join("|") + ")", "i");
+    for (const part of words.length ? clauses.filter(clause => !clause.hidden).flatMap(says) : []) {
+      const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), all = [];
+      while (walk.nextNode()) all.push(walk.currentNode);
+      for (const node of all) {
+        node.replaceWith(...node.data.split(any).map((piece, n) =>
+          n % 2 ? Object.assign(document.createElement("mark"), {className: "found", textContent: piece}) : piece));
+      }
+    }
+  };
 
   const sift = () => {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -16,6 +41,7 @@
       clause.hidden = !shown;
       count += shown;
     }
+    mark(words);
     // What stands elsewhere is named in its place only where all is shown.
     for (const line of document.querySelectorAll(".above")) line.hidden = count < clauses.length;
     for (const part of document.querySelectorAll(".part")) {
@@ -28,12 +54,12 @@
     found.textContent = count === clauses.length ? "" : form.dataset.shown.replace("{}", count).replace("{}", clauses.length);
   };
 
-  // A link to a clause opens it, whatever is sifted out at the moment.
+  // A link to a clause, by a former id too, opens it, whatever is sifted out at the moment.
   const follow = () => {
-    const clause = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!clause || !clause.matches(".clause")) return;
+    const clause = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".clause");
+    if (!clause) return;
     for (let part = clause; part; part = part.parentElement) part.hidden = false;
-    clause.open = true;
+    turn(clause, true);
     clause.scrollIntoView();
   };
 
@@ -42,19 +68,34 @@
   form.addEventListener("submit", event => event.preventDefault());
   unfold.addEventListener("click", () => {
     open = !open;
-    clauses.forEach(clause => { clause.open = open; });
+    clauses.forEach(clause => turn(clause, open));
     [unfold.textContent, unfold.dataset.fold] = [unfold.dataset.fold, unfold.textContent];
+  });
+  addEventListener("toggle", event => { if (event.target.open && event.target.matches(".clause")) load(event.target); }, true);
+  // A scenario that stands on the page once and belongs here too unfolds here.
+  addEventListener("click", event => {
+    const link = event.target.closest?.("a.again");
+    if (!link) return;
+    event.preventDefault();
+    const id = link.hash.slice(1);
+    const kept = clause => clause.querySelector("noscript")?.textContent.includes(`id="${id}"`);
+    if (!document.getElementById(id)) clauses.filter(kept).forEach(load);
+    const copy = document.getElementById(id).cloneNode(true);
+    copy.removeAttribute("id");
+    copy.open = true;
+    link.replaceWith(copy);
+    copy.firstElementChild.focus();
   });
   addEventListener("hashchange", follow);
   // On a small screen the contents would push away what they are of.
   if (innerWidth < 700) document.querySelectorAll(".contents details").forEach(list => { list.open = false; });
-  // On paper nothing can be unfolded any more.
+  // On paper nothing can be unfolded any more: clauses show their boards, and the scenarios that are open.
   let folded = [];
   addEventListener("beforeprint", () => {
     folded = clauses.filter(clause => !clause.open && !clause.hidden);
-    folded.forEach(clause => { clause.open = true; });
+    folded.forEach(clause => turn(clause, true));
   });
-  addEventListener("afterprint", () => folded.forEach(clause => { clause.open = false; }));
+  addEventListener("afterprint", () => folded.forEach(clause => turn(clause, false)));
   sift();
   follow();
 })();

@@ -66,17 +66,17 @@ pub fn controls(words: &Words, seen: &Seen<'_>) -> Markup {
             input #scrub type="range" min="0" max=(last) value="0" aria-label=(words.action);
             div .row {
                 button #first type="button" aria-label=(words.to_deal) { (icon("M18 5l-8 7 8 7zM6 5v14")) }
-                button #back type="button" aria-label=(words.back) { (icon("M17 4L6 12l11 8z")) }
+                button #back type="button" aria-label=(words.back) { (icon("M15 5l-7 7 7 7")) }
                 label .goto {
                     span .sr { (words.go_to) }
                     input #goto type="number" inputmode="numeric" min="0" max=(last) value="0";
                     span .soft data-figure={ "/steps/" (last) "/n" } { "/ " (last) }
                 }
-                button #on type="button" aria-label=(words.on) { (icon("M7 4l11 8-11 8z")) }
+                button #on type="button" aria-label=(words.on) { (icon("M9 5l7 7-7 7")) }
                 button #last type="button" aria-label=(words.to_end) { (icon("M6 5l8 7-8 7zM18 5v14")) }
                 span .more {
                     button #play type="button" aria-pressed="false" aria-label=(words.play) title=(words.play) data-stop=(words.pause) {
-                        span .off { (icon("M5 4l8 8-8 8zM13 4l8 8-8 8z")) } span .on { (icon("M6 5h4v14H6zM14 5h4v14h-4z")) }
+                        span .off { (icon("M7 4l11 8-11 8z")) } span .on { (icon("M6 5h4v14H6zM14 5h4v14h-4z")) }
                     }
                     button #link type="button" aria-label=(words.link) title=(words.link) data-done=(words.copied) {
                         (icon("M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1.5-1.5"))

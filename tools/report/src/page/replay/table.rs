@@ -73,7 +73,10 @@ impl Drawing<'_> {
                         (cards.face(card)) @if let Some(place) = place { u { (place) } }
                     }
                 }
-                None => td .empty.gone[changed] data-place=(cell.place) { @if let Some(place) = place { u { (place) } } },
+                None => td .empty.gone[changed] data-place=(cell.place) {
+                    @if let Some(card) = self.left(&cell.place) { span.left.(cards.class(card)) aria-hidden="true" { (cards.face(card)) } }
+                    @if let Some(place) = place { u { (place) } }
+                },
             }
         }
     }
@@ -127,6 +130,12 @@ impl Drawing<'_> {
                 (cards.face(id)) @if count > 1 { b { (count) } }
             }
         }
+    }
+
+    /// The card that left a place.
+    fn left(&self, place: &str) -> Option<&str> {
+        let mut moves = self.marks.moves.iter();
+        moves.find(|each| matches!(&each.from, Location::Place(from) if from == place))?.card.as_deref()
     }
 
     /// Whether a card of this kind was added to a hand or pile.

@@ -46,7 +46,7 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
         let of_runs = names.iter().map(|name| if names.len() > 1 { name.as_str() } else { only });
         ["turns"].into_iter().chain(of_runs).collect::<Vec<_>>()
     };
-    let facts = chart::table("shares facts-table", &heads(""), &facts);
+    let facts = chart::table("shares facts-table", &heads("figure"), &facts);
     panel(
         "How long they last",
         &[

@@ -44,6 +44,10 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
                 @for run in runs.iter().filter(|run| run.tally().stuck > 0) {
                     p .banner.bad role="note" { span data-figure={ (run.at) "/stuck" } { (count(run.tally().stuck, "game")) } " stopped without an end: a fault of the engine." }
                 }
+                p .finding {
+                    @if let (Some(comparison), [variant, baseline]) = (comparison, &runs[..]) { (paired::finding(comparison, [variant, baseline])) }
+                    @else { @for run in &runs { (shares::finding(run)) " " } }
+                }
                 (panels(&runs, comparison, &Names::of(variants)))
             }
         },

@@ -10,6 +10,24 @@ use super::percent::Percent;
 use super::run::Run;
 use crate::page::chart::{self, Row, Rows, Scale, panel};
 
+/// The greatest change that is hardly chance, in a sentence.
+pub fn finding(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
+    let [variant, baseline] = runs.map(|run| run.name.as_str());
+    let shares = comparison.shown().filter(|(figure, _)| *figure != Figure::Turns);
+    let sure = shares.filter(|(_, more)| more.scaled(1.0)[1] > 0.0 || more.scaled(1.0)[2] < 0.0);
+    let size = |more: &Sample| more.scaled(1.0)[0].abs();
+    let most = sure.max_by(|(_, one), (_, other)| size(one).total_cmp(&size(other)));
+    html! {
+        @match most {
+            Some((figure, more)) => {
+                (variant) " changes most against " (baseline) ": “" (name(figure)) "” in " (difference(more, 100.0, &differences(figure)).told()) "."
+            }
+            None => { "No share of the games surely differs between " (variant) " and " (baseline) "." }
+        }
+        " " (turns(comparison))
+    }
+}
+
 /// Changes of a variant against its baseline.
 pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
     let [variant, baseline] = runs.map(|run| run.name.as_str());
@@ -30,7 +48,7 @@ pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
             @if !moved.is_empty() {
                 (points("Changes in percent of the games, with 95 % intervals. The table below has the figures.", moved))
             }
-            @for (_, more) in comparison.shown().filter(|(figure, _)| *figure == Figure::Turns) { (turns(more)) }
+            p { (turns(comparison)) }
             @if !same.is_empty() { p .small.soft { "The same in every pair of games: " (same.join(", ")) "." } }
             p .small.soft {
                 "The change is the first less the second, game by game, on the same deals. An interval that leaves out 0 is \
@@ -64,12 +82,14 @@ fn difference(sample: &Sample, scale: f64, from: &str) -> Percent {
     Percent { figures: sample.scaled(scale), from, signed: true }
 }
 
-fn turns(more: &Sample) -> Markup {
-    let [mean, low, high] = more.scaled(1.0);
+fn turns(comparison: &Comparison) -> Markup {
     let from = differences(&Figure::Turns);
     html! {
-        p data-figure={ (from) "/mean; " (from) "/low; " (from) "/high" } {
-            "Turns a game: " b { (format!("{mean:+.2}")) } ", between " (format!("{low:+.2}")) " and " (format!("{high:+.2}")) "."
+        @for (_, more) in comparison.shown().filter(|(figure, _)| *figure == Figure::Turns) {
+            @let [mean, low, high] = more.scaled(1.0);
+            span data-figure={ (from) "/mean; " (from) "/low; " (from) "/high" } {
+                "Turns a game: " b { (format!("{mean:+.2}")) } ", between " (format!("{low:+.2}")) " and " (format!("{high:+.2}")) "."
+            }
         }
     }
 }

@@ -33,6 +33,13 @@ impl Percent {
         }
     }
 
+    /// As a part of a sentence, with its interval.
+    pub fn told(&self) -> Markup {
+        let [figure, low, high] =
+            self.figures.map(|figure| if self.signed { format!("{figure:+.1}") } else { format!("{figure:.1}") });
+        html! { span data-figure={ (self.from.join("; ")) } { b { (figure) " %" } " of the games (" (low) " to " (high) ")" } }
+    }
+
     /// Two cells of a table: the figure, its interval.
     pub fn cells(&self) -> Markup {
         let ([figure, from, to], sources) = (self.texts(), &self.from);

@@ -37,6 +37,28 @@ impl<'r> Share<'r> {
     }
 }
 
+/// The winner of most games in a sentence, and whether that is more than chance.
+pub fn finding(run: &Run<'_>) -> Markup {
+    let (header, tally) = (&run.document.header, run.tally());
+    let swap = run.document.swap.as_ref();
+    let wins = swap.map_or(&tally.wins, |swap| &swap.wins);
+    let games = swap.map_or(tally.games, |swap| swap.deals * wins.len() as u64);
+    let seats = Seat::first(wins.len()).enumerate().zip(wins);
+    let Some(((n, seat), most)) = seats.max_by_key(|(_, wins)| **wins) else { return html! {} };
+    let at = if swap.is_some() { format!("/swap/wins/{n}/wins") } else { format!("/wins/{seat}") };
+    let percent = Share::of(run, *most, games, &at).percent;
+    let (agent, even) = (header.agents.get(n).map_or("", String::as_str), 100.0 / wins.len() as f64);
+    html! {
+        @if swap.is_some() { (agent) } @else { (seat) " (" (agent) ")" }
+        @if wins.len() == 1 { " wins " (percent.told()) }
+        @else {
+            @if percent.figures[1] > even { " wins more than an even share: " } @else { " wins most, and that may be chance: " }
+            (percent.told()) ", where even is " span data-figure=(even) { (format!("{even:.1}")) " %" }
+        }
+        "."
+    }
+}
+
 /// Wins by seat.
 pub fn wins(runs: &[Run<'_>]) -> Markup {
     let Some(first) = runs.first() else { return html! {} };

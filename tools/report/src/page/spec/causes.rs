@@ -9,6 +9,7 @@ use umpire_scenarios::verdict::{Tested, Verdict};
 use super::context::Context;
 use super::place::place;
 use super::words::Words;
+use crate::page::differing;
 use crate::scenarios::{Group, groups};
 
 /// The sections; empty for the built-in engine.
@@ -78,8 +79,8 @@ fn example(words: &Words, tested: &Tested) -> Markup {
         @if let Some(position) = tested.ending.shown() { (drawn(position)) }
         @if let Some(difference) = &tested.ending.difference {
             p .answer { span .soft { (words.asked) } code { (difference.asked) } }
-            p .answer { span .soft { (words.expected) } span { (difference.expected) } }
-            p .answer { span .soft { (words.found) } span .found { (difference.found) } }
+            p .answer { span .soft { (words.expected) } span { (differing(&difference.expected, &difference.found)) } }
+            p .answer { span .soft { (words.found) } span .odd { (differing(&difference.found, &difference.expected)) } }
             @if let Some(see) = tested.cause.as_ref().and_then(|cause| cause.what.see()) {
                 p .answer { span .soft { (words.see) } code { (see) } }
             }

@@ -20,8 +20,6 @@ pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Ma
     let marks = Marks::of(clause, &context.plan.variant.tree);
     let words = context.words;
     let inside = html! {
-        // Links to former ids lead here too.
-        @for was in &clause.was { span id={ (context.anchor) ":" (was) } {} }
         p .small.soft {
             a href={ "#" (name) } aria-label=(fill(words.link_to, &clause.id)) { "§" (clause.id) }
             (fill(words.is_a, words.word(clause.kind.word()))) (passing(words, &verdict.scenarios, &from)) (words.stop)
@@ -36,7 +34,9 @@ pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Ma
             p .small.soft { (words.engine_rules) @for rule in &clause.rules { code { (rule) } " " } }
         }
     };
-    folded(words, &name, html! { "§" (clause.id) }, html! { (clause.summary) }, (standing, verdict.fails()), inside)
+    // Links to former ids lead here too.
+    let id = html! { @for was in &clause.was { span id={ (context.anchor) ":" (was) } {} } "§" (clause.id) };
+    folded(context, &name, id, html! { (clause.summary) }, (standing, verdict.fails()), inside)
 }
 
 /// Explains a standing other than "holds".

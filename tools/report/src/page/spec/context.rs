@@ -22,6 +22,8 @@ pub struct Context<'r> {
     /// Its index in the report.
     pub n: usize,
     pub words: &'static Words,
+    /// Whether the script loads entries as they are opened: a page of many variants is too long to lay out at once.
+    pub folds: bool,
 }
 
 /// The class of a standing: good, bad, odd, or dull.
@@ -36,7 +38,7 @@ pub fn colour(standing: ClauseStatus) -> &'static str {
 
 /// A clause or a ruling as a foldable entry, open where it fails.
 pub fn folded(
-    words: &Words,
+    context: &Context<'_>,
     name: &str,
     id: Markup,
     says: Markup,
@@ -48,9 +50,9 @@ pub fn folded(
             summary {
                 b .id { (id) }
                 span .says { (says) }
-                span .badge.(colour(standing)) { (words.word(standing.word())) }
+                span .badge.(colour(standing)) { (context.words.word(standing.word())) }
             }
-            div .inside { (inside) }
+            div .inside { @if context.folds && !fails { noscript { (inside) } } @else { (inside) } }
         }
     }
 }

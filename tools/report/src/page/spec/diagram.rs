@@ -5,9 +5,10 @@ use std::rc::Rc;
 use gherkin::StepType;
 use maud::{Markup, html};
 use serde_json::Value;
+use umpire_clauses::library::Text;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
-use umpire_scenarios::feature::Scenario;
+use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::reached::Reached;
 use umpire_scenarios::runner::positions;
 use umpire_scenarios::steps::Steps;
@@ -102,6 +103,29 @@ impl<'p> Diagrams<'p> {
                     }
                     figcaption .small.soft lang=[shown.language] { (shown.tested.name) }
                 }
+            }
+        }
+    }
+
+    /// The boards of the scenario of a feature: before it, as due after it, and as another engine left it.
+    pub fn contrast(&self, feature: &str, found: Option<&Value>) -> Markup {
+        let text = Text { path: String::new(), text: feature.to_owned().into() };
+        let file = FeatureFile::read(&text).ok();
+        let Some(scenario) = file.as_ref().and_then(|file| file.scenarios().next()) else { return html! {} };
+        let [begins, ends] = positions(scenario, self.steps, &self.context);
+        let path = self.context.layout.board.map_or("", |board| board.path);
+        let [before, due] = [&begins, &ends].map(|position| position.as_ref()?.state.get(path));
+        let found = found.and_then(|found| found.get(path)).filter(|found| due.is_some_and(|due| due != *found));
+        let boards = [(before, None, "before"), (due, before, "as due"), (found, due, "as found")];
+        html! {
+            figure .diagram {
+                @for (n, (board, before, word)) in boards.into_iter().enumerate() {
+                    @if let Some(board) = board {
+                        @if n > 0 { span .arrow aria-hidden="true" { @if n > 1 { "≠" } @else { "→" } } }
+                        (self.table(board, before, word))
+                    }
+                }
+                @if let Some(position) = &begins { figcaption .small.soft { "Before: " (position.rest.join(". ")) } }
             }
         }
     }

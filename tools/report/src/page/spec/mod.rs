@@ -6,14 +6,14 @@ mod changes;
 mod clause;
 mod contents;
 mod context;
-mod diagram;
+pub(super) mod diagram;
 mod filters;
 mod marks;
 mod pieces;
 mod place;
 mod rulings;
 mod scenarios;
-mod words;
+pub(super) mod words;
 
 use maud::{Markup, html};
 use umpire_engine::knob::Text;
@@ -28,7 +28,7 @@ use self::context::{Context, colour};
 use self::diagram::Diagrams;
 use self::marks::Marks;
 pub use self::pieces::Pieces;
-use self::scenarios::Scenarios;
+use self::scenarios::{Scenarios, Told};
 use self::words::Words;
 use super::cards::{self, Cards};
 use super::shell::Page;
@@ -87,13 +87,14 @@ fn verdict_badge(words: &Words, conforms: bool) -> Markup {
 }
 
 fn body(words: &'static Words, runs: &[Run], cases: &Cases) -> Markup {
-    let anchors = anchors(runs);
+    let (anchors, told) = (anchors(runs), Told::default());
+    let told = (runs.len() > 2).then_some(&told);
     html! {
         @for cards in cards_of(runs) { (cards.drawings()) }
         main #main tabindex="-1" {
             (filters::part(words, runs))
             @if runs.len() > 1 { (index(words, runs, &anchors)) }
-            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n)) }
+            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n, told)) }
         }
     }
 }
@@ -139,9 +140,16 @@ fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     }
 }
 
-fn run(words: &'static Words, (plan, verdict): (&Plan, &Verdict), cases: &Cases, name: &str, n: usize) -> Markup {
-    let (scenarios, diagrams) = (Scenarios::of(plan, words), Diagrams::of(plan, n, words));
-    let context = Context { plan, scenarios, diagrams, cases, anchor: name, n, words };
+fn run(
+    words: &'static Words,
+    (plan, verdict): (&Plan, &Verdict),
+    cases: &Cases,
+    name: &str,
+    n: usize,
+    told: Option<&Told>,
+) -> Markup {
+    let (scenarios, diagrams) = (Scenarios::of(plan, words, told), Diagrams::of(plan, n, words));
+    let context = Context { plan, scenarios, diagrams, cases, anchor: name, n, words, folds: told.is_some() };
     html! {
         section .run id=(name) aria-label=(verdict.variant) {
             (contents::list(words, verdict, name))

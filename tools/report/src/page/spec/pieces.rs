@@ -21,8 +21,9 @@ impl<'r> Pieces<'r> {
     /// The entries of a run, with the cases that rest on its clauses.
     pub fn of(plan: &'r Plan, verdict: &'r Verdict, cases: &'r Cases) -> Pieces<'r> {
         let words = words::of(plan.variant.language());
-        let (scenarios, diagrams) = (Scenarios::of(plan, words), Diagrams::of(plan, 0, words));
-        Pieces { context: Context { plan, scenarios, diagrams, cases, anchor: "rulebook", n: 0, words }, verdict }
+        let (scenarios, diagrams) = (Scenarios::of(plan, words, None), Diagrams::of(plan, 0, words));
+        let (anchor, n, folds) = ("rulebook", 0, false);
+        Pieces { context: Context { plan, scenarios, diagrams, cases, anchor, n, words, folds }, verdict }
     }
 
     /// A clause or ruling by its id, as HTML.

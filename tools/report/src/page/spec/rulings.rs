@@ -36,7 +36,7 @@ pub fn entry(context: &Context<'_>, ruling: &RulingVerdict, place: usize) -> Mar
         (context.scenarios.entries(&ruling.scenarios, &Marks::default()))
         (context.cases.on_ruling(words, &variant.game, &ruling.id))
     };
-    folded(words, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
+    folded(context, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
 }
 
 /// The variant's answer to a ruling's question, in words.

@@ -1,5 +1,6 @@
 //! Scenarios with their steps and results.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 use gherkin::Step;
@@ -17,12 +18,15 @@ use super::words::Words;
 use crate::scenarios::pretty::held;
 
 /// The scenarios of a plan, by where they stand.
-pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>, &'static Words);
+pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>, &'static Words, Option<&'p Told>);
+
+/// The scenarios that a page of many variants has shown, each with its number: one that comes again is a link to it.
+pub type Told = RefCell<HashMap<String, usize>>;
 
 impl<'p> Scenarios<'p> {
     /// Those of a plan.
-    pub fn of(plan: &'p Plan, words: &'static Words) -> Scenarios<'p> {
-        Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect(), words)
+    pub fn of(plan: &'p Plan, words: &'static Words, told: Option<&'p Told>) -> Scenarios<'p> {
+        Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect(), words, told)
     }
 
     /// The scenario at a place.
@@ -46,8 +50,7 @@ impl<'p> Scenarios<'p> {
         let words = self.1;
         let language = self.0.get(&tested.at).map(|scenario| scenario.file.language.tag());
         let passed = tested.ending.status == Status::Passed;
-        html! {
-            details .scenario open[open] {
+        let inside = html! {
                 summary {
                     @if passed { span .good-text { "✓" span .sr { " " (words.passed) } } }
                     @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (words.word(tested.ending.status.word())) } }
@@ -61,6 +64,18 @@ impl<'p> Scenarios<'p> {
                 @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested, marks)) }
                 @else if !passed { p .failure lang="en" { (tested.ending.message) } }
                 @if let Some(held) = held(tested) { p .failure lang="en" { (held) } }
+        };
+        let told = self.2.filter(|_| passed).map(|told| {
+            let mut told = told.borrow_mut();
+            let next = told.len();
+            let n = *told.entry(inside.0.clone()).or_insert(next);
+            (n, n < next)
+        });
+        html! {
+            @match told {
+                Some((n, true)) => a .again href={ "#s" (n) } { "✓ " span lang=[language] { (tested.name) } },
+                Some((n, false)) => details .scenario id={ "s" (n) } { (inside) },
+                None => details .scenario open[open] { (inside) },
             }
         }
     }

@@ -16,6 +16,8 @@ use crate::sweep::told;
 const LINES: usize = 60;
 /// How many values an axis names at most.
 const MOST_NAMED: usize = 6;
+/// The longest text at an axis.
+const LABEL: usize = 14;
 
 /// The chart for the number of paths.
 pub fn chart(report: &Results<'_>) -> Markup {
@@ -161,7 +163,7 @@ fn heat(report: &Results<'_>) -> Markup {
 fn parallel(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary;
-    let across = |n: usize| 3.0 + 88.0 * n as f64 / (vary.len() - 1) as f64;
+    let across = |n: usize| 100.0 * n as f64 / (vary.len() - 1) as f64;
     let down = |n: usize, place: usize| 100.0 - 100.0 * place as f64 / (vary[n].values.len() - 1).max(1) as f64;
     let paths: Vec<String> = vary.iter().map(|vary| key(&vary.path)).collect();
     let wanted = report.wants();
@@ -175,13 +177,17 @@ fn parallel(report: &Results<'_>) -> Markup {
         };
         html! { polyline class=(class) data-figure={ "along /points/" (rank) " " (paths.join(" ")) } points=(drawn.join(" ")) {} }
     };
+    // The values of the first axis stand on its left, those of the last on its right.
+    let wide = |vary: &[Node]| vary.iter().map(|value| label(value).chars().count()).max().unwrap_or(0) / 2 + 1;
+    let [left, right] = [0, vary.len() - 1].map(|n| wide(&vary[n].values));
+    let margins = format!("padding-left:{left}rem;padding-right:{right}rem");
     let drawing = html! {
-        div .plot.parallel {
+        div .plot.parallel style=(margins) {
             svg role="img" height="220" aria-label="Each point as a line through its values. The table below has them." data-figure="" {
                 svg .stretched viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" {
                     @for (rank, raced) in report.raced.iter().enumerate().take(LINES).collect::<Vec<_>>().into_iter().rev() { (line(rank, raced)) }
                 }
-                @for (n, vary) in vary.iter().enumerate() { (axis(&vary.values, n + 1, across(n), &|place| down(n, place))) }
+                @for (n, vary) in vary.iter().enumerate() { (axis((&vary.path, &vary.values), n + 1, across(n), &|place| down(n, place))) }
             }
         }
         ol .axes.small.soft { @for vary in vary { li { (vary.path) } } }
@@ -193,14 +199,25 @@ fn parallel(report: &Results<'_>) -> Markup {
     panel("Each point as a line", &[drawing])
 }
 
-/// A vertical axis with some of its values beside it.
-fn axis(values: &[Node], number: usize, x: f64, down: &dyn Fn(usize) -> f64) -> Markup {
+/// A value beside its axis.
+fn label(value: &Node) -> String {
+    cut(&flow(value), LABEL)
+}
+
+/// A vertical axis with some of its values. Those of an axis between two others stand on it, where its lines meet.
+fn axis((path, values): (&str, &[Node]), number: usize, x: f64, down: &dyn Fn(usize) -> f64) -> Markup {
+    let name = path.rsplit('.').next().unwrap_or_default();
+    let (above, beside, aside) = match number {
+        1 => ("start", "end", -8),
+        _ if x > 99.0 => ("end", "start", 8),
+        _ => ("middle", "middle", 0),
+    };
     let (x, step) = (format!("{x:.2}%"), values.len().div_ceil(MOST_NAMED).max(1));
     html! {
         line .upright x1=(x) x2=(x) y1="0" y2="100%" {}
-        text .tick.word x=(x) y="-12" { (number) "." }
+        text .tick.word x=(x) y="-18" style={ "text-anchor:" (above) } { (number) ". " tspan { (cut(name, LABEL)) } }
         @for (place, value) in values.iter().enumerate().step_by(step) {
-            text .tick.beside x=(x) dx="6" y=(format!("{:.2}%", down(place))) dy="0.34em" { (cut(&flow(value), 14)) }
+            text .tick.beside x=(x) dx=(aside) y=(format!("{:.2}%", down(place))) dy="0.34em" style={ "text-anchor:" (beside) } { (label(value)) }
         }
     }
 }

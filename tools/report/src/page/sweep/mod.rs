@@ -44,6 +44,7 @@ pub fn charts(report: &Results<'_>) -> String {
 
 fn panels(report: &Results<'_>) -> Markup {
     html! {
+        (asked(report))
         @if let Some(why) = report.shortcoming() {
             p .banner.odd role="note" data-figure="" { (sentence(&why)) }
         }
@@ -147,6 +148,25 @@ fn invalid(report: &Results<'_>) -> Markup {
     panel("What cannot be played", &[list])
 }
 
+/// The question: agents, games, seed, and the target.
+fn asked(report: &Results<'_>) -> Markup {
+    let (sweep, ask) = (report.sweep, &report.sweep.ask);
+    html! {
+        p .ask {
+            @for (n, agent) in ask.agents.iter().enumerate() {
+                @if n > 0 { " against " } span data-figure={ "/agents/" (n) } { (agent.spelling()) }
+            }
+            ", at most " span data-figure="/most_games" { (whole(ask.games)) } " games a point, seed " span data-figure="/seed" { (ask.seed) } "."
+            @for (n, target) in sweep.targets.iter().enumerate() {
+                @let name = &sweep.figures[target.figure].name;
+                @if n == 0 { " Wanted: " } @else { ", " }
+                b { (name) } " from " span data-figure={ "/targets/" (key(name)) "/0" } { (target.low) } " to " span data-figure={ "/targets/" (key(name)) "/1" } { (target.high) }
+            }
+            @if !sweep.targets.is_empty() { "." }
+        }
+    }
+}
+
 fn about(report: &Results<'_>) -> Markup {
     let (sweep, ask) = (report.sweep, &report.sweep.ask);
     let facts = html! {
@@ -156,18 +176,6 @@ fn about(report: &Results<'_>) -> Markup {
             @for vary in &ask.vary {
                 dt { (vary.path) }
                 dd { span data-figure={ "size /vary/" (key(&vary.path)) } { (counted(vary.values.len(), "value", "values")) } }
-            }
-            @for target in &sweep.targets {
-                @let name = &sweep.figures[target.figure].name;
-                dt { (name) }
-                dd { "wanted from " span data-figure={ "/targets/" (key(name)) "/0" } { (target.low) } " to " span data-figure={ "/targets/" (key(name)) "/1" } { (target.high) } }
-            }
-            dt { "Games" } dd { "at most " span data-figure="/most_games" { (whole(ask.games)) } " a point" }
-            dt { "Seed" } dd data-figure="/seed" { (ask.seed) }
-            dt { "Agents" } dd {
-                @for (n, agent) in ask.agents.iter().enumerate() {
-                    @if n > 0 { " against " } span data-figure={ "/agents/" (n) } { (agent.spelling()) }
-                }
             }
             dt { "Time" } dd data-figure="/seconds" { (format!("{:.2} s", report.seconds)) }
         }
