@@ -62,7 +62,6 @@ pub struct Play {
 struct Ready {
     session: Session,
     variant: Variant,
-    path: PathBuf,
 }
 
 impl Play {
@@ -132,12 +131,12 @@ impl Ready {
         record: Option<&Path>,
     ) -> Result<Ready, BadInput> {
         let seed = seed.unwrap_or_else(any_seed);
-        let (path, recorder) = match record {
-            Some(path) => (path.to_owned(), RecordFile::create(path).map_err(|error| not_created(path, &error))?),
+        let recorder = match record {
+            Some(path) => RecordFile::create(path).map_err(|error| not_created(path, &error))?,
             None => create_default(&variant, seed)?,
         };
         let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
-        Ok(Ready { session, variant, path })
+        Ok(Ready { session, variant })
     }
 
     /// A new game of the same players with a random deal, recorded to a new file.
@@ -154,19 +153,11 @@ fn any_seed() -> u64 {
 }
 
 /// A new record in the current folder, named after variant and seed, with a number if the name is taken.
-fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, RecordFile), BadInput> {
+fn create_default(variant: &Variant, seed: u64) -> Result<RecordFile, BadInput> {
     let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '-' };
     let name: String = variant.name.chars().map(plain).collect();
-    let mut nth = String::new();
-    for n in 2u64.. {
-        let path = PathBuf::from(format!("umpire-{name}-{seed}{nth}.jsonl"));
-        match RecordFile::create(&path) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => nth = format!("-{n}"),
-            Err(error) => return Err(not_created(&path, &error)),
-            Ok(recorder) => return Ok((path, recorder)),
-        }
-    }
-    Err(BadInput::one("there are too many records of this game here; name a file with --record FILE"))
+    let path = PathBuf::from(format!("umpire-{name}-{seed}.jsonl"));
+    RecordFile::create_numbered(&path).map_err(|error| not_created(&path, &error))
 }
 
 fn not_created(path: &Path, error: &io::Error) -> BadInput {
@@ -211,7 +202,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
         Ok(Box::new(on_disk) as Box<dyn Recorder>)
     });
     match session {
-        Ok(session) => Ok(Ok(Ready { session, variant, path: path.to_owned() })),
+        Ok(session) => Ok(Ok(Ready { session, variant })),
         Err(Trouble::Differs(divergence)) => {
             Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&Differs::of(&divergence, None, None)))))
         }
@@ -254,12 +245,12 @@ fn play(
     on_screen: bool,
     out: &mut dyn Write,
 ) -> Result<Next, PlayError> {
-    let Ready { session, variant, path } = ready;
+    let Ready { session, variant } = ready;
     let ruled = Ruled { variant, inventory };
     let (over, next) = if on_screen {
         on_the_screen(session, ruled)?
     } else {
-        print_error(&format!("record: {}", path.display()));
+        print_error(&format!("record: {}", session.record_name()));
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
         writeln!(out, "type an action, or ? for help")?;
@@ -273,12 +264,12 @@ fn play(
         (None, actions) => writeln!(out, "unfinished, {actions} actions")?,
     }
     if on_screen {
-        writeln!(out, "record: {}", path.display())?;
+        writeln!(out, "record: {}", session.record_name())?;
     }
     writeln!(out, "head digest: {}", session.head())?;
     match over {
         Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
-        None => print_error(&format!("to go on: umpire play --resume {}", path.display())),
+        None => print_error(&format!("to go on: umpire play --resume {}", session.record_name())),
     }
     Ok(next)
 }

@@ -24,6 +24,8 @@ pub struct Session {
     rulebook: Rulebook,
     dealt: Step,
     played: Vec<Step>,
+    /// The digest of the line of each action.
+    digests: Vec<String>,
     controllers: Vec<Controller>,
     seed: u64,
     scribe: Scribe,
@@ -53,8 +55,8 @@ impl Session {
         let rng = Generator { algorithm: chance::ALGORITHM.to_owned(), seed, stream: None };
         let (scribe, line) = dealt.begin_record(variant, &players, &beginning, rng);
         recorder.keep(&line)?;
-        let played = Vec::new();
-        let mut session = Session { rulebook, dealt, played, controllers, seed, scribe, recorder, closed: false };
+        let (played, digests, closed) = (Vec::new(), Vec::new(), false);
+        let mut session = Session { rulebook, dealt, played, digests, controllers, seed, scribe, recorder, closed };
         session.close()?;
         Ok(session)
     }
@@ -83,9 +85,35 @@ impl Session {
         let closed = record.end.is_some();
         let recorder = recorder()?;
         let rulebook = variant.rulebook();
-        let mut session = Session { rulebook, dealt, played, controllers, seed, scribe, recorder, closed };
+        let digests = record.entries.iter().map(|entry| entry.state.clone()).collect();
+        let mut session = Session { rulebook, dealt, played, digests, controllers, seed, scribe, recorder, closed };
         session.close()?;
         Ok(session)
+    }
+
+    /// Takes the game back to before the last action of a person, in another record; false if there is none. The
+    /// computer then draws the same numbers again.
+    ///
+    /// # Errors
+    /// [`Trouble::Unkept`]; then nothing changes.
+    pub fn take_back(&mut self) -> Result<bool, Trouble> {
+        let is_persons = |step: &Step| match step.seen(None).actor() {
+            Some(Actor::Seat(seat)) => self.controller(seat) == Some(Controller::Person),
+            _ => false,
+        };
+        let Some(at) = self.played.iter().rposition(is_persons) else { return Ok(false) };
+        let line = self.recorder.take_back(&self.digests[at])?;
+        let line: Value = serde_json::from_str(&line).unwrap_or_default();
+        self.scribe = Scribe::resume(line["state"].as_str().unwrap_or_default(), at as u64);
+        self.played.truncate(at);
+        self.digests.truncate(at);
+        self.closed = false;
+        Ok(true)
+    }
+
+    /// The name of the record.
+    pub fn record_name(&self) -> String {
+        self.recorder.name()
     }
 
     /// Whose turn it is.
@@ -145,6 +173,7 @@ impl Session {
         let mut scribe = self.scribe.clone();
         self.recorder.keep(&step.record(actor, &mut scribe))?;
         self.scribe = scribe;
+        self.digests.push(self.scribe.head().to_owned());
         self.played.push(step);
         self.close()
     }

@@ -9,6 +9,7 @@ use umpire_judging::visibility::{self, Marks, SeenStep};
 use super::choices::Stage;
 use super::keys::CHOICES;
 use super::state::{Overlay, Screen};
+use crate::play::groups::told;
 use crate::widgets::board::Mark;
 use crate::widgets::list::{Item, List};
 use crate::widgets::pager::Page;
@@ -103,21 +104,21 @@ impl Screen<'_> {
             let items = legal.iter().map(|action| self.cards.described(action).into()).collect();
             return List { heading: heading.to_owned(), items, chosen: None };
         }
-        let heading = match self.choices.stage() {
-            Stage::Card => "which card?".to_owned(),
-            Stage::Place => {
-                let card = self.choices.card().unwrap_or_default();
-                format!("{} to which place?", self.cards.name(card))
-            }
-            Stage::Action => "what now?".to_owned(),
+        let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards()) {
+            (Stage::Card, _, true) => "which card?".to_owned(),
+            (Stage::Place, Some(card), true) => format!("{} to which place?", self.cards.name(card)),
+            (Stage::Place, Some(head), false) => format!("{}: which way?", self.cards.described(head)),
+            _ => "what now?".to_owned(),
         };
-        let items = self.choices.options().into_iter().map(|(label, promise, action)| match action {
-            None => self.held(label).into(),
-            Some(action) => Item {
-                text: self.cards.described(action),
-                badge: promise.and_then(|promise| self.badge(promise)),
-                details: self.now().explain(self.eyes, action),
-            },
+        let items = self.choices.options().into_iter().map(|option| match (self.choices.stage(), option.actions) {
+            (Stage::Card, _) if self.choices.places_cards() => self.held(option.text).into(),
+            (stage, actions) => {
+                let told = told(actions, |action| self.now().explain(self.eyes, action));
+                // A place is told with its card.
+                let is_whole = stage == Stage::Place && self.choices.places_cards();
+                let text = self.cards.described(if is_whole { &actions[0] } else { option.text });
+                Item { text, badge: option.promise.and_then(|promise| self.badge(promise)), details: told }
+            }
         });
         List { heading, items: items.collect(), chosen: Some(self.choices.chosen()) }
     }
