@@ -9,11 +9,12 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_engine::rulebook::Compiled;
 use umpire_engine::rulebook::Playable as _;
-use umpire_engine::{Outcome, Seat, Variant};
+use umpire_engine::sanitize::short;
+use umpire_engine::{Outcome, Record, Seat, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::remark::differently;
-use umpire_judging::session::{Controller, Recorder, Session, Trouble, Unkept};
+use umpire_judging::session::{Controller, Recorder, Session, Trouble, Turn, Unkept};
 use umpire_judging::visibility::{self, Differs};
 
 use super::agents::agent;
@@ -70,9 +71,16 @@ impl Play {
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
     pub fn run(&self, library: &Library) -> CommandResult {
+        let mut on_screen = !self.lines && terminal::is_interactive();
         let mut ready = match &self.resume {
             Some(path) => match resume(path)? {
-                Ok(ready) => ready,
+                Ok((ready, record)) => match ready.with_players(&record, path)? {
+                    Some((ready, is_watched)) => {
+                        on_screen &= !is_watched;
+                        ready
+                    }
+                    None => return Ok(Output::empty(Exit::Conforms)),
+                },
                 Err(differs) => return Ok(Output::differing(&differs)),
             },
             None => self.begin(library)?,
@@ -81,7 +89,6 @@ impl Play {
             print_error(&format!("refusals name no clauses: {}", faults.join("\n")));
             Inventory::default()
         });
-        let on_screen = !self.lines && terminal::is_interactive();
         loop {
             match play(library, &mut ready, &inventory, on_screen, &mut SanitizedWriter::new(io::stdout().lock())) {
                 Err(PlayError::Game(trouble)) => return Err(told(trouble)),
@@ -139,6 +146,47 @@ impl Ready {
         Ok(Ready { session, variant })
     }
 
+    /// If no person plays a game that goes on, asks who does: people take seats over in a record of their own, or watch
+    /// (then `true`), or leave it (`None`).
+    fn with_players(self, record: &Record, path: &Path) -> Result<Option<(Ready, bool)>, BadInput> {
+        let players = players(&self.session);
+        let is_over = matches!(self.session.turn(), Ok(Turn::Over(_)));
+        if is_over || self.session.seats().any(|(_, controller)| controller == Controller::Person) {
+            return Ok(Some((self, false)));
+        }
+        let all: Vec<String> = self.session.seats().map(|(seat, _)| seat.to_string()).collect();
+        let (mut out, echo) = (SanitizedWriter::new(io::stdout()), !io::stdin().is_terminal());
+        loop {
+            let ask = format!(
+                "{}; {players}\nwho plays? type the seats that you take ({}), w to watch, or Enter to leave: ",
+                self.variant.name,
+                all.join(", ")
+            );
+            let mut line = String::new();
+            // A closed terminal leaves the game.
+            let asked = out.write_all(ask.as_bytes()).and_then(|()| out.flush());
+            let read = asked.and_then(|()| io::stdin().read_line(&mut line)).unwrap_or(0);
+            let typed = line.trim().to_uppercase();
+            if echo || read == 0 {
+                let _ = writeln!(out, "{}", short(line.trim()));
+            }
+            let letters = typed.split([' ', ',']).flat_map(str::chars).map(String::from);
+            let seats: Option<Vec<Seat>> =
+                letters.map(|letter| Seat::parse(&letter).filter(|_| all.contains(&letter))).collect();
+            match (typed.as_str(), seats) {
+                ("" | "Q" | "QUIT" | "EXIT", _) => return Ok(None),
+                ("W", _) => return Ok(Some((self, true))),
+                (_, Some(seats)) => {
+                    let recorder = RecordFile::create_numbered(path).map_err(|error| not_created(path, &error))?;
+                    let (session, variant) = (self.session, self.variant);
+                    let session = session.take_over((record, &variant), &seats, Box::new(recorder)).map_err(told)?;
+                    return Ok(Some((Ready { session, variant }, false)));
+                }
+                (_, None) => {}
+            }
+        }
+    }
+
     /// A new game of the same players with a random deal, recorded to a new file.
     fn another(self) -> Result<Ready, BadInput> {
         let controllers = self.session.seats().map(|(_, controller)| controller).collect();
@@ -172,7 +220,7 @@ fn not_created(path: &Path, error: &io::Error) -> BadInput {
 }
 
 /// Resumes a recorded game. The inner error tells how the record differs from today's rulings.
-fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
+fn resume(path: &Path) -> Result<Result<(Ready, Record), String>, BadInput> {
     let name = path.display();
     let (mut on_disk, bytes) = RecordFile::open(path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => BadInput::at(path, "no such file"),
@@ -202,7 +250,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
         Ok(Box::new(on_disk) as Box<dyn Recorder>)
     });
     match session {
-        Ok(session) => Ok(Ok(Ready { session, variant })),
+        Ok(session) => Ok(Ok((Ready { session, variant }, record))),
         Err(Trouble::Differs(divergence)) => {
             Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&Differs::of(&divergence, None, None)))))
         }

@@ -74,7 +74,7 @@ impl Choices {
     }
 
     /// The selected group.
-    fn group(&self) -> Option<&Group> {
+    pub fn group(&self) -> Option<&Group> {
         self.groups.get(self.card)
     }
 

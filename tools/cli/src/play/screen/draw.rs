@@ -29,14 +29,27 @@ impl Screen<'_> {
         let Some([body, prompt]) = frame::draw(frame, &self.heading(), &aside, self.keys()) else { return };
         let sight = self.now().sight();
         let marks = self.marks();
-        let mark = |cell: &Cell<'_>| self.mark(cell, &marks);
+        let used = self.used();
+        let mark = |cell: &Cell<'_>| self.mark(cell, &marks, &used);
         let to_act = self.now().to_act();
-        let table = TableView { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
+        let table = TableView {
+            sight: &sight,
+            eyes: Some(self.eyes),
+            to_act,
+            cards: &self.cards,
+            mark: &mark,
+            grows: frame::is_framed(frame.area()),
+        };
         let list = self.list();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
-        let log = parts.log.map(|area| (area, event_log::lines(self.session.seen(self.eyes), area.width, None)));
-        self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
+        let log = parts.log.map(|area| {
+            let steps = self.session.seen(self.eyes);
+            let columns = frame::inside(frame.area(), area).width;
+            (area, event_log::lines(steps, columns, (Some(self.since()), None), self.theme))
+        });
+        let inside = frame::inside(frame.area(), parts.table);
+        self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
         list.draw(frame, parts.list);
         self.draw_prompt(frame, prompt);
         match &self.overlay {
@@ -69,23 +82,42 @@ impl Screen<'_> {
         }
     }
 
-    /// The changes since the seat's last action.
+    /// The number of the first step after the seat's last action; the last step if there is none.
+    fn since(&self) -> u64 {
+        let own = self.session.seen(self.eyes).filter(|step| step.actor() == Some(Actor::Seat(self.eyes)));
+        own.last().map_or(0, |step| step.n() + 1).min(self.now().n())
+    }
+
+    /// The changes since then.
     fn marks(&self) -> Marks {
         let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
-        let own = steps.iter().rposition(|step| step.actor() == Some(Actor::Seat(self.eyes)));
-        let since = own.map_or(0, |own| own + 1).min(steps.len().saturating_sub(1)).max(1);
         let mut marks = Marks::default();
-        for n in since..steps.len() {
-            let more = steps[n].marks(steps.get(n - 1).copied());
+        for pair in steps.windows(2).filter(|pair| pair[1].n() >= self.since()) {
+            let more = pair[1].marks(Some(pair[0]));
             marks.changed.extend(more.changed);
             marks.lines.extend(more.lines);
         }
         marks
     }
 
+    /// The last word of the chosen beginning, and what all its actions do: the card of this place, if that tells of it.
+    fn used(&self) -> (&str, String) {
+        let group = self.choices.group().filter(|_| !self.choices.places_cards());
+        let word = group.and_then(|group| group.head.rsplit(' ').next()).unwrap_or_default();
+        (
+            word,
+            group
+                .map_or_else(String::new, |group| told(&group.actions, |action| self.now().explain(self.eyes, action))),
+        )
+    }
+
     /// The mark of a place.
-    fn mark(&self, cell: &Cell<'_>, marks: &Marks) -> Mark<'_> {
+    fn mark(&self, cell: &Cell<'_>, marks: &Marks, (used, told): &(&str, String)) -> Mark<'_> {
         let places = self.choices.places();
+        let is_told = || cell.card.is_some_and(|card| told.contains(self.cards.name(card)));
+        if cell.place.rsplit('-').next() == Some(*used) && is_told() {
+            return Mark::Chosen(None);
+        }
         match places.iter().position(|place| *place == cell.place) {
             Some(n) if n == self.choices.chosen() => Mark::Chosen(self.choices.card()),
             Some(_) => Mark::Offered,
