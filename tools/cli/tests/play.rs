@@ -571,6 +571,6 @@ fn a_game_of_computers_asks_who_plays_it_from_here() {
     let again = resume("game-2.jsonl", b"q\n");
     assert!(!again.contains("who plays?") && again.contains("A to act"), "{again}");
     let watched = resume("game.jsonl", b"w\n");
-    assert!(watched.contains(" wins (") && !watched.contains("you"), "{watched}");
+    assert!(watched.contains(" wins (") && !watched.contains(": you"), "{watched}");
     assert!(matches!(verify(&read("game.jsonl")), Verdict::Sound { finished: true, .. }));
 }

@@ -301,7 +301,9 @@ fn play(
         print_error(&format!("record: {}", session.record_name()));
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
-        writeln!(out, "type an action, or ? for help")?;
+        if session.viewer().is_some() {
+            writeln!(out, "type an action, or ? for help")?;
+        }
         let echo = !io::stdin().is_terminal();
         (LineMode::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
     };

@@ -165,7 +165,7 @@ impl<'b> Board<'b> {
         lines
     }
 
-    /// A row of cells without borders, as text.
+    /// A row of cells without borders, as text, with as many lines as the longest names would take.
     fn flowing(&self, row: &[Cell<'b>], columns: u16) -> Vec<Line<'static>> {
         let mut lines = vec![Line::default()];
         for cell in row {
@@ -180,6 +180,10 @@ impl<'b> Board<'b> {
                 None => lines.push(Line::from(parts)),
             }
         }
+        let head = row.iter().map(|cell| width(&short(&cell.place)) + 3).max().unwrap_or(0);
+        let longest = self.cards.names().map(width).max().unwrap_or(0) + head + 2;
+        let most = row.len().div_ceil((usize::from(columns) / longest).max(1));
+        lines.resize(most.max(lines.len()), Line::default());
         lines
     }
 

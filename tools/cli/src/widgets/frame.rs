@@ -85,12 +85,15 @@ pub fn draw_frame(frame: &mut Frame<'_>, part: Rect, title: Line<'_>) {
     }
 }
 
-/// Lays out the body. With frames, it is by the size of the terminal alone; else by the heights of table and list at a
-/// width, where the table also depends on the height it may take.
+/// Lays out the body by the heights of table and list at a width; the table, which without frames stands above the list,
+/// also depends on the height it may take.
 pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
     if is_framed(body) {
         let [table, aside] = Layout::horizontal([Min(0), Length((body.width / 3).clamp(26, 60))]).areas(body);
-        let [list, log] = Layout::vertical([Min(0), Length(body.height / 2)]).areas(aside);
+        // The list has half of the height, or two thirds if it is long.
+        let wanted = rows(list(aside.width - 2)).saturating_add(2);
+        let high = wanted.clamp(body.height.div_ceil(2), (body.height * 2 / 3).max(body.height.div_ceil(2)));
+        let [list, log] = Layout::vertical([Length(high), Min(0)]).areas(aside);
         return Parts { table, list, log: Some(log), page: body };
     }
     let (needed, wanted) = (rows(table(body.width, body.height)), rows(list(body.width)));

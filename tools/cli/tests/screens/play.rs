@@ -111,7 +111,7 @@ fn what_is_pasted_is_typed_and_not_played() {
     screen.paste(" watermelon@9\nbell@1\n");
     assert!(picture(&screen, (80, 24)).contains("A> watermelon@9\n"));
     press(&mut screen, &[KeyCode::Enter]);
-    assert!(picture(&screen, (80, 24)).contains("A opens with Watermelon on slot 9"));
+    assert!(picture(&screen, (120, 40)).contains("A opens with Watermelon on slot 9"));
     // A refusal under which something is pasted makes room for it.
     type_in(&mut screen, "bell@9");
     press(&mut screen, &[KeyCode::Esc, KeyCode::Esc]);
