@@ -509,3 +509,68 @@ fn arguments_that_make_no_sense_are_named() {
         assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0, "no record is left");
     }
 }
+
+#[test]
+fn words_and_actions_are_read_in_any_case() {
+    let (said, record, ended) = by_lines(solo(), 7, b"HELP\nLegal\nWHY Bell@9\nBELL@9\nEXIT\n");
+    for expected in ["type an action, or one of these", "bell@9  ", "bell@9 is legal: puts Bell on slot 9"] {
+        assert!(said.contains(expected), "{expected} is missing in\n{said}");
+    }
+    assert!(!said.contains("refused"), "{said}");
+    assert_eq!((ended, record.lines().count()), (None, 2));
+}
+
+#[test]
+fn what_is_taken_back_stays_in_its_record_and_the_game_goes_on_in_another() {
+    let folder = folder("undo");
+    let read = |name: &str| fs::read_to_string(folder.join(name)).expect("a record");
+    let against = ["--seed", "7", "--cpu", "easy", "--record", "game.jsonl"];
+    let output = run(&folder, &against, b"undo\nbell@9\nundo\nundo\nbell@9\nUNDO\nundo\nwatermelon@9\nq\n");
+    let said = text(&output.stdout);
+    assert_eq!(said.matches("there is nothing of yours to take back").count(), 3, "{said}");
+    assert_eq!(said.matches("\ntaken back\n").count(), 2, "{said}");
+    // The computer answers the same action as it did.
+    assert_eq!(read("game.jsonl"), read("game-2.jsonl"));
+    assert_eq!(read("game.jsonl").lines().count(), 3);
+    let last = read("game-2-2.jsonl");
+    assert!(last.contains("watermelon@9") && !last.contains("bell@9"), "{last}");
+    assert!(said.contains(&format!("head digest: {}", head(&last))), "{said}");
+    assert!(text(&output.stderr).contains("umpire play --resume game-2-2.jsonl"), "{}", text(&output.stderr));
+    for name in ["game.jsonl", "game-2.jsonl", "game-2-2.jsonl"] {
+        assert!(matches!(verify(&read(name)), Verdict::Sound { finished: false, .. }), "{name}");
+    }
+    // Also after it was taken up again.
+    assert_eq!(run(&folder, &["--resume", "game-2-2.jsonl"], b"undo\nbell@9\nq\n").status.code(), Some(0));
+    assert_eq!(read("game-2-2-2.jsonl"), read("game.jsonl"));
+    assert_eq!(read("game-2-2.jsonl"), last);
+}
+
+#[test]
+fn a_game_of_computers_asks_who_plays_it_from_here() {
+    let folder = folder("nobody");
+    let kept = InMemory::default();
+    let players = vec![Controller::Agent(AgentName::Easy); 2];
+    let mut session = Session::begin(&variant(), players, 5, Box::new(kept.clone())).expect("it can be dealt");
+    (0..4).for_each(|_| drop(session.go_on().expect("the computer plays")));
+    let begun = kept.text();
+    fs::write(folder.join("game.jsonl"), &begun).expect("a file");
+    let read = |name: &str| fs::read_to_string(folder.join(name)).expect("a record");
+    let resume = |name: &str, input: &[u8]| text(&run(&folder, &["--resume", name], input).stdout);
+    let left = resume("game.jsonl", b"");
+    assert!(left.contains("A: computer (easy), B: computer (easy)\nwho plays?"), "{left}");
+    assert_eq!(read("game.jsonl"), begun);
+    let taken = resume("game.jsonl", b"nobody\na\nUNDO\nq\n");
+    assert_eq!(taken.matches("who plays?").count(), 2, "{taken}");
+    assert!(taken.contains("A: you, B: computer (easy)") && taken.contains("nothing of yours to take back"), "{taken}");
+    assert_eq!(read("game.jsonl"), begun);
+    let record = Record::read(&read("game-2.jsonl")).expect("a sound record");
+    assert_eq!(record.header.seats["A"], "easy, human from action 5");
+    let actions: Vec<String> = record.entries.iter().map(|entry| entry.action.clone()).collect();
+    assert_eq!(actions.len(), 4);
+    // The person who took the seat over goes on without a question.
+    let again = resume("game-2.jsonl", b"q\n");
+    assert!(!again.contains("who plays?") && again.contains("A to act"), "{again}");
+    let watched = resume("game.jsonl", b"w\n");
+    assert!(watched.contains(" wins (") && !watched.contains(": you"), "{watched}");
+    assert!(matches!(verify(&read("game.jsonl")), Verdict::Sound { finished: true, .. }));
+}

@@ -9,11 +9,12 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_engine::rulebook::Compiled;
 use umpire_engine::rulebook::Playable as _;
-use umpire_engine::{Outcome, Seat, Variant};
+use umpire_engine::sanitize::short;
+use umpire_engine::{Outcome, Record, Seat, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::remark::differently;
-use umpire_judging::session::{Controller, Recorder, Session, Trouble, Unkept};
+use umpire_judging::session::{Controller, Recorder, Session, Trouble, Turn, Unkept};
 use umpire_judging::visibility::{self, Differs};
 
 use super::agents::agent;
@@ -62,7 +63,6 @@ pub struct Play {
 struct Ready {
     session: Session,
     variant: Variant,
-    path: PathBuf,
 }
 
 impl Play {
@@ -71,9 +71,16 @@ impl Play {
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
     pub fn run(&self, library: &Library) -> CommandResult {
+        let mut on_screen = !self.lines && terminal::is_interactive();
         let mut ready = match &self.resume {
             Some(path) => match resume(path)? {
-                Ok(ready) => ready,
+                Ok((ready, record)) => match ready.with_players(&record, path)? {
+                    Some((ready, is_watched)) => {
+                        on_screen &= !is_watched;
+                        ready
+                    }
+                    None => return Ok(Output::empty(Exit::Conforms)),
+                },
                 Err(differs) => return Ok(Output::differing(&differs)),
             },
             None => self.begin(library)?,
@@ -82,7 +89,6 @@ impl Play {
             print_error(&format!("refusals name no clauses: {}", faults.join("\n")));
             Inventory::default()
         });
-        let on_screen = !self.lines && terminal::is_interactive();
         loop {
             match play(library, &mut ready, &inventory, on_screen, &mut SanitizedWriter::new(io::stdout().lock())) {
                 Err(PlayError::Game(trouble)) => return Err(told(trouble)),
@@ -132,12 +138,53 @@ impl Ready {
         record: Option<&Path>,
     ) -> Result<Ready, BadInput> {
         let seed = seed.unwrap_or_else(any_seed);
-        let (path, recorder) = match record {
-            Some(path) => (path.to_owned(), RecordFile::create(path).map_err(|error| not_created(path, &error))?),
+        let recorder = match record {
+            Some(path) => RecordFile::create(path).map_err(|error| not_created(path, &error))?,
             None => create_default(&variant, seed)?,
         };
         let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
-        Ok(Ready { session, variant, path })
+        Ok(Ready { session, variant })
+    }
+
+    /// If no person plays a game that goes on, asks who does: people take seats over in a record of their own, or watch
+    /// (then `true`), or leave it (`None`).
+    fn with_players(self, record: &Record, path: &Path) -> Result<Option<(Ready, bool)>, BadInput> {
+        let players = players(&self.session);
+        let is_over = matches!(self.session.turn(), Ok(Turn::Over(_)));
+        if is_over || self.session.seats().any(|(_, controller)| controller == Controller::Person) {
+            return Ok(Some((self, false)));
+        }
+        let all: Vec<String> = self.session.seats().map(|(seat, _)| seat.to_string()).collect();
+        let (mut out, echo) = (SanitizedWriter::new(io::stdout()), !io::stdin().is_terminal());
+        loop {
+            let ask = format!(
+                "{}; {players}\nwho plays? type the seats that you take ({}), w to watch, or Enter to leave: ",
+                self.variant.name,
+                all.join(", ")
+            );
+            let mut line = String::new();
+            // A closed terminal leaves the game.
+            let asked = out.write_all(ask.as_bytes()).and_then(|()| out.flush());
+            let read = asked.and_then(|()| io::stdin().read_line(&mut line)).unwrap_or(0);
+            let typed = line.trim().to_uppercase();
+            if echo || read == 0 {
+                let _ = writeln!(out, "{}", short(line.trim()));
+            }
+            let letters = typed.split([' ', ',']).flat_map(str::chars).map(String::from);
+            let seats: Option<Vec<Seat>> =
+                letters.map(|letter| Seat::parse(&letter).filter(|_| all.contains(&letter))).collect();
+            match (typed.as_str(), seats) {
+                ("" | "Q" | "QUIT" | "EXIT", _) => return Ok(None),
+                ("W", _) => return Ok(Some((self, true))),
+                (_, Some(seats)) => {
+                    let recorder = RecordFile::create_numbered(path).map_err(|error| not_created(path, &error))?;
+                    let (session, variant) = (self.session, self.variant);
+                    let session = session.take_over((record, &variant), &seats, Box::new(recorder)).map_err(told)?;
+                    return Ok(Some((Ready { session, variant }, false)));
+                }
+                (_, None) => {}
+            }
+        }
     }
 
     /// A new game of the same players with a random deal, recorded to a new file.
@@ -154,19 +201,11 @@ fn any_seed() -> u64 {
 }
 
 /// A new record in the current folder, named after variant and seed, with a number if the name is taken.
-fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, RecordFile), BadInput> {
+fn create_default(variant: &Variant, seed: u64) -> Result<RecordFile, BadInput> {
     let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '-' };
     let name: String = variant.name.chars().map(plain).collect();
-    let mut nth = String::new();
-    for n in 2u64.. {
-        let path = PathBuf::from(format!("umpire-{name}-{seed}{nth}.jsonl"));
-        match RecordFile::create(&path) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => nth = format!("-{n}"),
-            Err(error) => return Err(not_created(&path, &error)),
-            Ok(recorder) => return Ok((path, recorder)),
-        }
-    }
-    Err(BadInput::one("there are too many records of this game here; name a file with --record FILE"))
+    let path = PathBuf::from(format!("umpire-{name}-{seed}.jsonl"));
+    RecordFile::create_numbered(&path).map_err(|error| not_created(&path, &error))
 }
 
 fn not_created(path: &Path, error: &io::Error) -> BadInput {
@@ -181,7 +220,7 @@ fn not_created(path: &Path, error: &io::Error) -> BadInput {
 }
 
 /// Resumes a recorded game. The inner error tells how the record differs from today's rulings.
-fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
+fn resume(path: &Path) -> Result<Result<(Ready, Record), String>, BadInput> {
     let name = path.display();
     let (mut on_disk, bytes) = RecordFile::open(path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => BadInput::at(path, "no such file"),
@@ -211,7 +250,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
         Ok(Box::new(on_disk) as Box<dyn Recorder>)
     });
     match session {
-        Ok(session) => Ok(Ok(Ready { session, variant, path: path.to_owned() })),
+        Ok(session) => Ok(Ok((Ready { session, variant }, record))),
         Err(Trouble::Differs(divergence)) => {
             Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&Differs::of(&divergence, None, None)))))
         }
@@ -254,15 +293,17 @@ fn play(
     on_screen: bool,
     out: &mut dyn Write,
 ) -> Result<Next, PlayError> {
-    let Ready { session, variant, path } = ready;
+    let Ready { session, variant } = ready;
     let ruled = Ruled { variant, inventory };
     let (over, next) = if on_screen {
         on_the_screen(session, ruled)?
     } else {
-        print_error(&format!("record: {}", path.display()));
+        print_error(&format!("record: {}", session.record_name()));
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
-        writeln!(out, "type an action, or ? for help")?;
+        if session.viewer().is_some() {
+            writeln!(out, "type an action, or ? for help")?;
+        }
         let echo = !io::stdin().is_terminal();
         (LineMode::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
     };
@@ -273,12 +314,12 @@ fn play(
         (None, actions) => writeln!(out, "unfinished, {actions} actions")?,
     }
     if on_screen {
-        writeln!(out, "record: {}", path.display())?;
+        writeln!(out, "record: {}", session.record_name())?;
     }
     writeln!(out, "head digest: {}", session.head())?;
     match over {
         Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
-        None => print_error(&format!("to go on: umpire play --resume {}", path.display())),
+        None => print_error(&format!("to go on: umpire play --resume {}", session.record_name())),
     }
     Ok(next)
 }

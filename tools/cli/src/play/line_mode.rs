@@ -13,6 +13,9 @@ use umpire_judging::session::{Session, Trouble, Turn};
 use umpire_judging::visibility::{self, Judged};
 use umpire_protocol::Line;
 
+use super::groups::{Group, rest, told};
+use super::request::Request;
+use crate::sanitized::print_error;
 use crate::widgets::cards::Cards;
 use crate::widgets::theme::Theme;
 
@@ -27,8 +30,13 @@ type an action, or one of these:
   legal        every legal action, and what it would do
   why ACTION   which rules and clauses forbid it
   look         the table again
-  quit         stop; the record can be taken up again
-  ? or help    this";
+  undo         take back your last action; the record of what was played stays
+  q or quit    stop; the record can be taken up again
+  ? or help    this
+upper and lower case are the same";
+
+/// The answer to `undo` before the first action.
+pub const NOTHING: &str = "there is nothing of yours to take back";
 
 /// Why a game cannot go on.
 #[derive(Debug)]
@@ -140,10 +148,23 @@ impl<'a> LineMode<'a> {
 
     fn list(&mut self, seat: Seat) -> io::Result<()> {
         let actions = self.session.legal();
+        let explain = |action: &str| self.session.seen_now(seat).explain(seat, action);
+        let groups = Group::all(&actions);
+        // Actions that say the same are listed together.
+        if actions.len() > FEW
+            && groups.len() < actions.len()
+            && groups.iter().all(|group| !told(&group.actions, explain).is_empty())
+        {
+            for group in groups {
+                writeln!(self.out, "{}", wrapped(&format!("{}  {}", group.head, told(&group.actions, explain)), 2))?;
+                let rests: Vec<&str> = group.actions.iter().map(|action| rest(action)).collect();
+                writeln!(self.out, "{}", wrapped(&rests.join(", "), 6))?;
+            }
+            return Ok(());
+        }
         let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
         for action in &actions {
-            let told = self.session.seen_now(seat).explain(seat, action);
-            let parts = [self.cards.named_action(action).unwrap_or_default(), told];
+            let parts = [self.cards.named_action(action).unwrap_or_default(), explain(action)];
             let told = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ");
             writeln!(self.out, "{}", wrapped(&format!("{}  {told}", padded(action, wide)), 2))?;
         }
@@ -164,20 +185,47 @@ impl<'a> LineMode<'a> {
             if self.echo {
                 writeln!(self.out, "{}", short(line))?;
             }
-            match line {
-                "" => {}
-                "quit" => return Ok(false),
-                "?" | "help" => writeln!(self.out, "{HELP}")?,
-                "look" => self.look(seat)?,
-                "legal" => self.list(seat)?,
-                _ if line == "why" || line.starts_with("why ") => self.why(seat, line[3..].trim_start())?,
-                _ => {
-                    if self.act(seat, line)? {
-                        return Ok(true);
+            if line.is_empty() {
+                continue;
+            }
+            let goes_on = match Request::read(line, &self.session.legal()) {
+                Request::Quit => return Ok(false),
+                Request::Undo => self.undo()?,
+                Request::Act(action) => self.act(seat, &action)?,
+                asked => {
+                    match asked {
+                        Request::Look => self.look(seat)?,
+                        Request::Legal => self.list(seat)?,
+                        Request::Why(action) => self.why(seat, &action)?,
+                        _ => writeln!(self.out, "{HELP}")?,
                     }
+                    false
                 }
+            };
+            if goes_on {
+                return Ok(true);
             }
         }
+    }
+
+    /// Takes the last action of the person back; false if there is none.
+    fn undo(&mut self) -> Result<bool, PlayError> {
+        let is_back = self.session.take_back()?;
+        if is_back {
+            for (seat, _) in self.session.seats() {
+                let told = &mut self.told[seat.index()];
+                *told = (*told).min(self.session.seen(seat).count());
+            }
+            self.eyes = None;
+            writeln!(self.out, "taken back")?;
+            match self.session.record_name() {
+                name if name.is_empty() => {}
+                name => print_error(&format!("record: {name}")),
+            }
+        } else {
+            writeln!(self.out, "{NOTHING}")?;
+        }
+        Ok(is_back)
     }
 
     /// Plays an action; false if it was refused.

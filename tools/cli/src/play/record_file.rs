@@ -1,9 +1,10 @@
 //! A record on the disk, appended to as the game is played.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Seek as _, Write};
 use std::path::{Path, PathBuf};
 
+use umpire_judging::session::recorder::{before, last};
 use umpire_judging::session::{Recorder, Unkept};
 
 use crate::disk::read::{LARGEST, check_regular, read_all};
@@ -15,6 +16,8 @@ pub struct RecordFile {
     path: PathBuf,
     /// `None` until the first line is written.
     file: Option<File>,
+    /// Whether all its lines are copied from another record.
+    copied: bool,
 }
 
 impl RecordFile {
@@ -24,10 +27,23 @@ impl RecordFile {
     /// It exists already, or its folder does not.
     pub fn create(path: &Path) -> io::Result<RecordFile> {
         if path.symlink_metadata().is_ok() {
-            return Err(io::ErrorKind::AlreadyExists.into());
+            return Err(ErrorKind::AlreadyExists.into());
         }
         folder_of(path).metadata()?;
-        Ok(RecordFile { path: path.to_owned(), file: None })
+        Ok(RecordFile { path: path.to_owned(), file: None, copied: false })
+    }
+
+    /// The same, with a number behind its name if the name is taken.
+    ///
+    /// # Errors
+    /// Its folder does not exist, or has too many of the name.
+    pub fn create_numbered(path: &Path) -> io::Result<RecordFile> {
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let names = (2u64..).map(|n| path.with_file_name(format!("{stem}-{n}.jsonl")));
+        let mut files = std::iter::once(path.to_owned()).chain(names).map(|path| RecordFile::create(&path));
+        let free =
+            files.find(|file| file.as_ref().map_or_else(|error| error.kind() != ErrorKind::AlreadyExists, |_| true));
+        free.unwrap_or(Err(ErrorKind::AlreadyExists.into()))
     }
 
     /// Opens an existing file, and returns its content.
@@ -36,11 +52,11 @@ impl RecordFile {
     /// It cannot be read or written, or another process has locked it.
     pub fn open(path: &Path) -> io::Result<(RecordFile, Vec<u8>)> {
         if !check_regular(path)?.is_file() {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is a pipe, and nothing can be added to it"));
+            return Err(io::Error::new(ErrorKind::InvalidInput, "it is a pipe, and nothing can be added to it"));
         }
         let file = RecordFile::open_locked(path)?;
         let bytes = read_all(&file, LARGEST)?;
-        Ok((RecordFile { path: path.to_owned(), file: Some(file) }, bytes))
+        Ok((RecordFile { path: path.to_owned(), file: Some(file), copied: false }, bytes))
     }
 
     /// Truncates the file.
@@ -73,6 +89,22 @@ impl RecordFile {
         })
     }
 
+    /// The lines before the one of a digest, in a file beside this one; or in this one, if it has no line of its own.
+    fn take_back_to(&mut self, digest: &str) -> io::Result<String> {
+        let mut file = self.file.as_ref().ok_or(ErrorKind::NotFound)?;
+        file.rewind()?;
+        let text = String::from_utf8_lossy(&read_all(file, LARGEST)?).into_owned();
+        let kept = before(&text, digest);
+        if self.copied {
+            file.set_len(kept.len() as u64)?;
+        } else {
+            let mut copy = RecordFile::create_numbered(&self.path)?;
+            copy.write(kept)?;
+            *self = RecordFile { copied: true, ..copy };
+        }
+        Ok(last(kept))
+    }
+
     fn unkept(&self, error: &io::Error) -> Unkept {
         Unkept(format!("{}: {error}", self.path.display()))
     }
@@ -80,6 +112,15 @@ impl RecordFile {
 
 impl Recorder for RecordFile {
     fn keep(&mut self, line: &str) -> Result<(), Unkept> {
+        self.copied = false;
         self.write(line).map_err(|error| self.unkept(&error))
+    }
+
+    fn take_back(&mut self, digest: &str) -> Result<String, Unkept> {
+        self.take_back_to(digest).map_err(|error| self.unkept(&error))
+    }
+
+    fn name(&self) -> String {
+        self.path.display().to_string()
     }
 }

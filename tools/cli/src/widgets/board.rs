@@ -69,10 +69,25 @@ pub struct Board<'b> {
     pub mark: &'b dyn Fn(&Cell<'_>) -> Mark<'b>,
 }
 
-/// The maximum width of a name beside its symbol, so that boards stay compact.
-const WIDEST: usize = 16;
-/// The minimum width of a cell for a name.
-const NARROWEST: usize = 7;
+/// The names of a grid's edges, each with the number of a column or row behind it: `top-1`.
+const SIDES: [&str; 4] = ["top", "bottom", "left", "right"];
+/// The style of borders.
+const BORDER: Style = Style::new().dim();
+/// The width of the content of a cell, where there is room for it.
+const WIDE: usize = 22;
+/// The height of a cell, where there is room for it.
+const HIGH: usize = 5;
+
+/// The size of the cells in a row, by all cards of the variant, so that a board does not change with the cards on it.
+#[derive(Clone, Copy)]
+struct Size {
+    /// The width of the content.
+    wide: usize,
+    /// The height of the content.
+    high: usize,
+    /// Whether the name stands beside its symbol, not below it.
+    one_row: bool,
+}
 
 impl<'b> Board<'b> {
     /// The columns of a cell for its marks and a border.
@@ -95,71 +110,143 @@ impl<'b> Board<'b> {
         }
     }
 
-    /// The width of the place and the symbol.
-    fn head(&self, cell: &Cell<'_>) -> usize {
-        width(&short(&cell.place)) + 2
+    /// The size of cells side by side; `None` if a word of a name does not fit.
+    fn size(&self, columns: u16, across: usize) -> Option<Size> {
+        let room = (usize::from(columns).saturating_sub(1) / across.max(1)).checked_sub(Self::AROUND)?;
+        let head = self.cells().map(|cell| width(&short(&cell.place)) + 3).max()?;
+        let longest = self.cards.names().map(width).max().unwrap_or(0);
+        if head + longest <= room {
+            return Some(Size { wide: room.min(WIDE.max(head + longest)), high: 1, one_row: true });
+        }
+        let word = self.cards.names().flat_map(|name| name.split(' ')).map(width).max().unwrap_or(0);
+        let wide = room.min(WIDE);
+        let high = self.cards.names().map(|name| 1 + wrapped(name, wide as u16).len()).max().unwrap_or(1);
+        (room >= word.max(head)).then_some(Size { wide, high, one_row: false })
     }
 
-    /// The board with names, or `None` if it does not fit the width.
-    pub fn named(&self, columns: u16) -> Option<Vec<Line<'static>>> {
-        let across = self.all().map(<[Cell<'_>]>::len).max()?.max(1);
-        let room = (usize::from(columns).saturating_sub(1) / across).checked_sub(Self::AROUND)?;
-        let head = self.cells().map(|cell| self.head(cell)).max()?;
-        let names = self.cells().filter_map(|cell| self.card(cell)).map(|card| width(self.cards.name(card)));
-        let longest = names.max().unwrap_or(0);
-        // The name stands beside its symbol if all names fit; else below it.
-        let one_row = head + 1 + longest <= room;
-        if !one_row && room < NARROWEST {
-            return None;
-        }
-        let wide = if one_row { room.min(head + 1 + WIDEST.max(longest)) } else { room.min(WIDEST.max(longest)) };
-        let mut lines = Vec::new();
-        let mut ruled = 0;
-        for row in self.all() {
-            if row.len() != ruled {
-                lines.push(rule(wide, row.len()));
-                ruled = row.len();
+    /// The board with names, or `None` if it does not fit. It `grows` to this height.
+    pub fn named(&self, columns: u16, rows: usize, grows: usize) -> Option<Vec<Line<'static>>> {
+        let mut grid = self.size(columns, self.rows.iter().map(Vec::len).max()?)?;
+        let mut lines = match (self.above, self.size(columns, self.above.len())) {
+            ([], _) => Vec::new(),
+            (above, Some(size)) => self.block(&[above], size, [""; 4]),
+            (above, None) => self.flowing(above, columns),
+        };
+        let count = self.rows.len().max(1);
+        let needed = lines.len() + count * (grid.high + 1) + 1;
+        grid.high += (grows.saturating_sub(needed) / count).min(HIGH.saturating_sub(grid.high));
+        lines.extend(self.block(&self.rows.iter().map(Vec::as_slice).collect::<Vec<_>>(), grid, SIDES));
+        (needed <= rows).then_some(lines)
+    }
+
+    /// Rows of cells of one size, with borders, and arrows at the edges of these names that are marked.
+    fn block(&self, rows: &[&'b [Cell<'b>]], size: Size, [top, bottom, left, right]: [&str; 4]) -> Vec<Line<'static>> {
+        let across = rows.first().map_or(0, |row| row.len());
+        let mut lines = vec![self.rule(size.wide, across, "╭┬╮", (top, '↓'))];
+        for (r, row) in rows.iter().enumerate() {
+            if r > 0 {
+                lines.push(self.rule(size.wide, across, "├┼┤", ("", ' ')));
             }
-            let cells: Vec<Vec<Vec<Span<'static>>>> =
-                row.iter().map(|cell| self.written(cell, wide, one_row)).collect();
-            let high = cells.iter().map(Vec::len).max().unwrap_or(1);
-            for n in 0..high {
-                lines.push(self.row(row, &cells, n, wide));
+            let cells: Vec<Vec<Vec<Span<'static>>>> = row.iter().map(|cell| self.written(cell, size)).collect();
+            let above = size.high.saturating_sub(cells.iter().map(Vec::len).max().unwrap_or(1)) / 2;
+            let ends = [left, right].map(|side| self.edge(side, r));
+            for n in 0..size.high {
+                let middle = n == size.high / 2;
+                lines.push(self.row(
+                    row,
+                    &cells,
+                    n.checked_sub(above),
+                    size.wide,
+                    ends.map(|end| end.filter(|_| middle)),
+                ));
             }
-            lines.push(rule(wide, row.len()));
         }
-        Some(lines)
+        lines.push(self.rule(size.wide, across, "╰┴╯", (bottom, '↑')));
+        lines
+    }
+
+    /// A row of cells without borders, as text, with as many lines as the longest names would take.
+    fn flowing(&self, row: &[Cell<'b>], columns: u16) -> Vec<Line<'static>> {
+        let mut lines = vec![Line::default()];
+        for cell in row {
+            let mark = (self.mark)(cell);
+            let [left, right] = mark.signs().map(|sign| Span::styled(sign, mark.style()));
+            let parts = self.written(cell, Size { wide: WIDE, high: 1, one_row: true }).into_iter().flatten();
+            let parts: Vec<Span<'static>> = [left].into_iter().chain(parts).chain([right]).collect();
+            let wide: usize = parts.iter().map(Span::width).sum();
+            // There is a line from the first.
+            match lines.last_mut().filter(|line| line.width() == 0 || line.width() + wide <= usize::from(columns)) {
+                Some(line) => line.spans.extend(parts),
+                None => lines.push(Line::from(parts)),
+            }
+        }
+        let head = row.iter().map(|cell| width(&short(&cell.place)) + 3).max().unwrap_or(0);
+        let longest = self.cards.names().map(width).max().unwrap_or(0) + head + 2;
+        let most = row.len().div_ceil((usize::from(columns) / longest).max(1));
+        lines.resize(most.max(lines.len()), Line::default());
+        lines
     }
 
     /// The content of a cell, row by row.
-    fn written(&self, cell: &Cell<'b>, wide: usize, one_row: bool) -> Vec<Vec<Span<'static>>> {
+    fn written(&self, cell: &Cell<'b>, size: Size) -> Vec<Vec<Span<'static>>> {
         let style = (self.mark)(cell).style();
         let place = Span::styled(format!("{} ", short(&cell.place)), style);
         let Some(card) = self.card(cell) else { return vec![vec![place]] };
-        let sign = self.cards.symbol(card).patch_style(style);
-        let name = self.cards.name(card);
-        if one_row {
-            return vec![vec![place, sign, Span::styled(format!(" {name}"), style)]];
+        let sign = self.cards.symbol(card);
+        if size.one_row {
+            let card = self.cards.spans(card).into_iter().map(|span| span.patch_style(style));
+            return vec![std::iter::once(place).chain(card).collect()];
         }
-        let name = wrapped(name, wide as u16).into_iter().map(|part| vec![Span::styled(part, style)]);
-        std::iter::once(vec![place, sign]).chain(name).collect()
+        let name = wrapped(self.cards.name(card), size.wide as u16);
+        let name = name.into_iter().map(|part| vec![Span::styled(part, sign.style.patch(style))]);
+        std::iter::once(vec![place, sign.clone().patch_style(style)]).chain(name).collect()
     }
 
-    /// One line of a row of cells.
-    fn row(&self, row: &[Cell<'b>], cells: &[Vec<Vec<Span<'static>>>], n: usize, wide: usize) -> Line<'static> {
-        let mut spans = vec![Span::raw("|")];
-        for (cell, written) in row.iter().zip(cells) {
+    /// One line of a row of cells: row `n` of their contents, between its ends.
+    fn row(
+        &self,
+        row: &[Cell<'b>],
+        cells: &[Vec<Vec<Span<'static>>>],
+        n: Option<usize>,
+        wide: usize,
+        [left_end, right_end]: [Option<Style>; 2],
+    ) -> Line<'static> {
+        let mut spans = vec![left_end.map_or(Span::styled("│", BORDER), |style| Span::styled("→", style))];
+        for (k, (cell, written)) in row.iter().zip(cells).enumerate() {
             let mark = (self.mark)(cell);
-            let [left, right] = mark.signs();
-            let written = written.get(n).cloned().unwrap_or_default();
+            let written = n.and_then(|n| written.get(n)).cloned().unwrap_or_default();
+            let [left, right] = if written.is_empty() { [" "; 2] } else { mark.signs() };
             let room = wide.saturating_sub(written.iter().map(Span::width).sum());
             spans.push(Span::styled(left, mark.style()));
             spans.extend(written);
             spans.push(Span::styled(" ".repeat(room), mark.style()));
             spans.push(Span::styled(right, mark.style()));
-            spans.push(Span::raw("|"));
+            let end = right_end.filter(|_| k + 1 == row.len());
+            spans.push(end.map_or(Span::styled("│", BORDER), |style| Span::styled("←", style)));
         }
         Line::from(spans)
+    }
+
+    /// A border of cells, with an arrow at each edge that is marked.
+    fn rule(&self, wide: usize, across: usize, corners: &str, (side, arrow): (&str, char)) -> Line<'static> {
+        let corner = |n: usize| Span::styled(corners.chars().nth(n).unwrap_or(' ').to_string(), BORDER);
+        let mut spans = vec![corner(0)];
+        for k in 0..across {
+            let (before, after) = ("─".repeat((wide + 1) / 2), "─".repeat(wide + 1 - (wide + 1) / 2));
+            let middle =
+                self.edge(side, k).map_or(Span::styled("─", BORDER), |style| Span::styled(arrow.to_string(), style));
+            spans.extend([Span::styled(before, BORDER), middle, Span::styled(after, BORDER)]);
+            spans.push(corner(if k + 1 == across { 2 } else { 1 }));
+        }
+        Line::from(spans)
+    }
+
+    /// The style of a marked edge of the grid, such as `left-2`.
+    fn edge(&self, side: &str, lane: usize) -> Option<Style> {
+        match (self.mark)(&Cell { place: format!("{side}-{}", lane + 1), card: None }) {
+            Mark::Plain => None,
+            mark => Some(mark.style().bold()),
+        }
     }
 
     /// The board with symbols only, a line a row, without borders.
@@ -175,10 +262,10 @@ impl<'b> Board<'b> {
                     Span::styled(place, mark.style()),
                     sign.patch_style(mark.style()),
                     Span::styled(right, mark.style()),
-                    Span::raw("|"),
+                    Span::styled("│", BORDER),
                 ]
             });
-            Line::from_iter([Span::raw("|")].into_iter().chain(cells))
+            Line::from_iter([Span::styled("│", BORDER)].into_iter().chain(cells))
         };
         self.all().map(line).collect()
     }
@@ -193,10 +280,6 @@ impl<'b> Board<'b> {
         }
         kinds
     }
-}
-
-fn rule(wide: usize, across: usize) -> Line<'static> {
-    Line::raw(format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(across)))
 }
 
 /// The last part of a place's name: `above-2` is 2.

@@ -19,6 +19,11 @@ impl Cards {
         Cards { faces: Faces::own(variant), theme }
     }
 
+    /// The theme of the terminal.
+    pub fn theme(&self) -> Theme {
+        self.theme
+    }
+
     /// The name of a card.
     pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
         self.faces.name(id)
@@ -46,9 +51,17 @@ impl Cards {
         })
     }
 
-    /// Whether the symbol is the name.
-    pub fn is_symbol_name(&self, id: &str) -> bool {
-        self.symbol(id).content == self.name(id)
+    /// A card in its colour: the symbol and the name, or the name alone if the symbol is a word of it.
+    pub fn spans(&self, id: &str) -> Vec<Span<'static>> {
+        let (symbol, name) = (self.symbol(id), self.name(id));
+        let (style, named) = (symbol.style, name.split(' ').any(|word| word == symbol.content));
+        let name = Span::styled(if named { name.to_owned() } else { format!(" {name}") }, style);
+        if named { vec![name] } else { vec![symbol, name] }
+    }
+
+    /// The names of all cards of the variant.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.faces.iter().map(|face| face.name.as_str())
     }
 
     /// A table with names for ids.

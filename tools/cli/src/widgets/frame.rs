@@ -2,20 +2,18 @@
 
 use ratatui::Frame;
 use ratatui::layout::Constraint::{Length, Min};
-use ratatui::layout::{Layout, Rect};
+use ratatui::layout::{Layout, Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Block, BorderType, Paragraph};
 use umpire_clauses::style::width;
 
 use crate::wrap::{truncated, wrapped};
 
 /// The minimum size. Smaller terminals show only a message.
 pub const SMALLEST: (u16, u16) = (40, 15);
-/// From this width, the list is beside the table.
+/// From this width, the list and the log are beside the table, each in a frame.
 const TWO_COLUMNS: u16 = 66;
-/// From this width, the log is beside both.
-const THREE_COLUMNS: u16 = 110;
 /// The minimum height of a list or a log.
 const FEW: u16 = 4;
 /// The maximum height of the heading.
@@ -69,23 +67,34 @@ pub struct Parts {
     pub page: Rect,
 }
 
-/// Lays out the body by the heights of table and list at a width; the table also depends on the height it may take.
-pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
-    if body.width >= THREE_COLUMNS {
-        let wide = (body.width * 2 / 5).clamp(44, 64);
-        let aside = (body.width - wide - 4) * 9 / 20;
-        let [table, _, list, _, log] =
-            Layout::horizontal([Length(wide), Length(2), Length(aside), Length(2), Min(0)]).areas(body);
-        return Parts { table, list, log: Some(log), page: Rect { width: body.right() - list.x, ..list } };
+/// Whether the parts of a screen have frames.
+pub fn is_framed(screen: Rect) -> bool {
+    screen.width >= TWO_COLUMNS
+}
+
+/// The inside of a part of a screen.
+pub fn inside(screen: Rect, part: Rect) -> Rect {
+    if is_framed(screen) { part.inner(Margin::new(1, 1)) } else { part }
+}
+
+/// Draws the frame of a part, with a title, if parts have frames.
+pub fn draw_frame(frame: &mut Frame<'_>, part: Rect, title: Line<'_>) {
+    if is_framed(frame.area()) {
+        let block = Block::bordered().border_type(BorderType::Rounded).border_style(Style::new().dim());
+        frame.render_widget(block.title(title), part);
     }
-    if body.width >= TWO_COLUMNS {
-        let aside = (body.width / 3).max(24);
-        let [left, _, right] = Layout::horizontal([Min(0), Length(2), Length(aside)]).areas(body);
-        if let (table, Some(log)) = below(left, rows(table(left.width, left.height))) {
-            return Parts { table, list: right, log: Some(log), page: body };
-        }
-        let (list, log) = below(right, rows(list(right.width)));
-        return Parts { table: left, list, log, page: body };
+}
+
+/// Lays out the body by the heights of table and list at a width; the table, which without frames stands above the list,
+/// also depends on the height it may take.
+pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
+    if is_framed(body) {
+        let [table, aside] = Layout::horizontal([Min(0), Length((body.width / 3).clamp(26, 60))]).areas(body);
+        // The list has half of the height, or two thirds if it is long.
+        let wanted = rows(list(aside.width - 2)).saturating_add(2);
+        let high = wanted.clamp(body.height.div_ceil(2), (body.height * 2 / 3).max(body.height.div_ceil(2)));
+        let [list, log] = Layout::vertical([Length(high), Min(0)]).areas(aside);
+        return Parts { table, list, log: Some(log), page: body };
     }
     let (needed, wanted) = (rows(table(body.width, body.height)), rows(list(body.width)));
     let high = wanted.clamp(3, (body.height / 3).max(FEW)).max(body.height.saturating_sub(needed).min(wanted));

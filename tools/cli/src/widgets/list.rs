@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use umpire_clauses::style::hanging;
 
+use super::frame;
 use crate::wrap::{broken, wrapped};
 
 /// An item of a list.
@@ -70,6 +71,8 @@ impl List {
 
     /// Draws the list, scrolled to the selected item.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
+        frame::draw_frame(frame, area, Line::default());
+        let area = frame::inside(frame.area(), area);
         let head = self.head(area.width);
         let room = usize::from(area.height).saturating_sub(head.len());
         let mut rows = Vec::new();
@@ -83,10 +86,11 @@ impl List {
         }
         let from = span.end.saturating_sub(room).min(span.start);
         let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, Style::new().bold())).collect();
-        if let Some(last) = shown.last_mut().filter(|_| rows.len() > room) {
-            let (of, all) =
-                (self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1)), self.items.len());
-            last.push_span(Span::styled(format!("  {of}{all}"), Style::new().dim()));
+        let of = self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1));
+        let count = Span::styled(format!("  {of}{}", self.items.len()), Style::new().dim());
+        let fits = |head: &&mut Line<'_>| head.width() + count.width() <= usize::from(area.width);
+        if let Some(last) = shown.last_mut().filter(fits).filter(|_| rows.len() > room) {
+            last.push_span(count);
         }
         shown.extend(rows.into_iter().skip(from).take(room));
         frame.render_widget(Paragraph::new(shown), area);

@@ -32,10 +32,10 @@ impl Panes {
     /// Draws the table, and the log if it has an area.
     pub fn draw(&self, frame: &mut Frame<'_>, table: (Rect, Vec<Line<'_>>), log: Option<(Rect, Vec<Line<'_>>)>) {
         let title = |text, always, strong| Title { text, keys: if strong { MOVING } else { OTHER }, always, strong };
-        self.table.measure(table.0, false, table.1.len());
+        self.table.measure(frame.area(), table.0, false, table.1.len());
         self.log.away();
         if let Some((area, lines)) = &log {
-            self.log.measure(*area, true, lines.len());
+            self.log.measure(frame.area(), *area, true, lines.len());
         }
         let moves_log = self.moves_log();
         self.table.draw(frame, table.0, title("table", false, !moves_log), table.1);

@@ -9,6 +9,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_clauses::style::width;
 
+use super::frame;
 use crate::wrap::truncated;
 
 /// A scroll position. The numbers of lines and rows are known only while drawing, and kept until the next time.
@@ -57,28 +58,28 @@ impl Scroll {
         self.lines.get().saturating_sub(self.rows.get())
     }
 
-    /// Records the numbers of lines and rows; returns whether there is a title.
-    pub fn measure(&self, area: Rect, titled: bool, lines: usize) -> bool {
-        let titled = titled || lines > usize::from(area.height);
+    /// Records the numbers of lines and rows; returns whether there is a title in a row of its own.
+    pub fn measure(&self, screen: Rect, area: Rect, titled: bool, lines: usize) -> bool {
+        let rows = usize::from(frame::inside(screen, area).height);
+        let titled = (titled || lines > rows) && !frame::is_framed(screen);
         self.lines.set(lines);
-        self.rows.set(usize::from(area.height).saturating_sub(usize::from(titled)));
+        self.rows.set(rows.saturating_sub(usize::from(titled)));
         self.from.set(self.from.get().min(self.most()));
         titled
     }
 
-    /// Draws lines under a title. If not all are visible, there is always a title, and it names the visible ones and
-    /// the keys that scroll.
+    /// Draws lines under a title or in a frame that has it. If not all are visible, there is always a title, and it names
+    /// the visible ones and the keys that scroll.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, title: Title<'_>, lines: Vec<Line<'_>>) {
-        let titled = self.measure(area, title.always, lines.len());
+        let titled = self.measure(frame.area(), area, title.always, lines.len());
         let first = if self.from_end { self.most() - self.from.get() } else { self.from.get() };
+        let seen = self.overflows().then(|| (first + 1, first + self.rows.get(), self.lines.get()));
+        let inside = frame::inside(frame.area(), area);
         let shown = lines.into_iter().skip(first).take(self.rows.get());
-        let mut all = Vec::new();
-        if titled {
-            let seen = self.overflows().then(|| (first + 1, first + self.rows.get(), self.lines.get()));
-            all.push(title.line(seen, area.width));
-        }
-        all.extend(shown);
-        frame.render_widget(Paragraph::new(all), area);
+        let heading = title.line(seen, inside.width);
+        let all: Vec<Line<'_>> = titled.then(|| heading.clone()).into_iter().chain(shown).collect();
+        frame::draw_frame(frame, area, heading);
+        frame.render_widget(Paragraph::new(all), inside);
     }
 }
 
@@ -104,6 +105,6 @@ impl Title<'_> {
         let keys = if seen.is_empty() { String::new() } else { format!(" {}", self.keys) };
         let keys = if width(&text) + width(&seen) + width(&keys) > usize::from(columns) { "" } else { &keys };
         let style = if self.strong { Style::new().bold() } else { Style::new().dim() };
-        Line::styled(format!("{text}{seen}{keys}"), style)
+        Line::styled(format!("{text}{seen}{keys} "), style)
     }
 }

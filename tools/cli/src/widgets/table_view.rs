@@ -10,6 +10,7 @@ use umpire_judging::visibility::{self, Viewer};
 
 use super::board::{Board, Mark};
 use super::cards::Cards;
+use super::event_log;
 use super::seat_ring::{self, Place};
 use crate::wrap::{wrapped, wrapped_hanging};
 
@@ -28,13 +29,16 @@ pub struct TableView<'t> {
     pub cards: &'t Cards,
     /// The mark of each place.
     pub mark: &'t dyn Fn(&Cell<'_>) -> Mark<'t>,
+    /// Whether the board may grow with the room.
+    pub grows: bool,
 }
 
 impl<'t> TableView<'t> {
     /// The table at a width; with names on the board if that fits the height.
     pub fn lines(&self, columns: u16, rows: u16) -> Vec<Line<'static>> {
         let fits = |lines: &Vec<Line<'_>>| lines.len() <= usize::from(rows);
-        if let Some(lines) = self.ring(columns).filter(fits) {
+        if let Some(lines) = [self.grows(rows), 0].into_iter().filter_map(|grows| self.ring(columns, grows)).find(fits)
+        {
             return lines;
         }
         let rest = self.rest(columns);
@@ -42,11 +46,18 @@ impl<'t> TableView<'t> {
             return rest;
         }
         let board = Board { above: &self.sight.above, rows: &self.sight.board, cards: self.cards, mark: self.mark };
-        let named = board.named(columns).filter(|named| named.len() + rest.len() <= usize::from(rows));
-        let mut lines = named.unwrap_or_else(|| self.beside(&board, columns));
+        // A row is kept for the legend of the marks, so that the board stays as it is.
+        let room = usize::from(rows).saturating_sub(rest.len() + 1);
+        let mut lines =
+            board.named(columns, room, self.grows(rows).min(room)).unwrap_or_else(|| self.beside(&board, columns));
         lines.extend(self.legend(&board));
         lines.extend(rest);
         lines
+    }
+
+    /// The height to which the board grows: most of the table, whatever lies beside it.
+    fn grows(&self, rows: u16) -> usize {
+        if self.grows { usize::from(rows) * 2 / 3 } else { 0 }
     }
 
     /// The board with symbols, and a key to them beside it, or below it if there is no room.
@@ -80,14 +91,14 @@ impl<'t> TableView<'t> {
 
     /// The seats as a ring around the piles with a total, with visible hands and the rest below; `None` if there is no
     /// ring, or it does not fit.
-    fn ring(&self, columns: u16) -> Option<Vec<Line<'static>>> {
+    fn ring(&self, columns: u16, grows: usize) -> Option<Vec<Line<'static>>> {
         let ring = self.sight.ring.as_ref()?;
         let (hands, piles) = self.holdings();
         let places: Vec<Place> = ring.seats.iter().map(|sitting| self.place(sitting)).collect();
         let counted = piles.iter().filter(|pile| pile.total.is_some());
         let mut middle: Vec<Line<'static>> = counted.flat_map(|pile| self.pile(pile, columns)).collect();
         middle.push(Line::styled(direction(ring), Style::new().dim()));
-        let mut lines = seat_ring::lines(ring, &places, &middle, columns)?;
+        let mut lines = seat_ring::lines(ring, &places, &middle, columns, grows)?;
         for hand in hands.into_iter().filter(|hand| is_shown(hand)) {
             let style = if self.acts(hand) { Style::new().bold() } else { Style::new() };
             lines.extend(self.holding(vec![Span::styled(self.seat_name(&hand.label), style)], hand, columns));
@@ -102,9 +113,10 @@ impl<'t> TableView<'t> {
         let held = self.sight.holding(&name).map(|hand| format!("holds {}", hand.size));
         let acts = self.to_act == Some(Actor::Seat(sitting.seat));
         let acting = acts.then(|| "to act".to_owned());
+        let style = self.cards.theme().seat(sitting.seat);
         Place {
             name: self.seat_name(&name),
-            acts,
+            style: if acts { style.bold() } else { style },
             details: held.into_iter().chain(acting).chain(visibility::told(sitting)).collect(),
         }
     }
@@ -171,7 +183,8 @@ impl<'t> TableView<'t> {
         let told = if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) };
         let head =
             format!("{}{} holds {}{told}", if acts { "> " } else { "  " }, self.seat_name(&hand.label), hand.size);
-        self.holding(vec![Span::styled(head, style)], hand, columns)
+        let head = event_log::seats(&head, self.cards.theme()).into_iter().map(|span| span.patch_style(style));
+        self.holding(head.collect(), hand, columns)
     }
 
     fn holding(&self, mut head: Vec<Span<'static>>, holding: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
@@ -182,13 +195,10 @@ impl<'t> TableView<'t> {
         flow(head, cards.collect(), COMMA, columns)
     }
 
-    /// A card, or several of a kind: count, symbol and name.
+    /// A card, or several of a kind: symbol, name and count.
     fn card(&self, card: &str, count: usize) -> Vec<Span<'static>> {
-        let count = if count == 1 { String::new() } else { format!("{count} ") };
-        let mut parts = vec![Span::raw(count), self.cards.symbol(card)];
-        if !self.cards.is_symbol_name(card) {
-            parts.push(Span::raw(format!(" {}", self.cards.name(card))));
-        }
+        let mut parts = self.cards.spans(card);
+        parts.extend((count > 1).then(|| Span::raw(format!(" ×{count}"))));
         parts
     }
 }

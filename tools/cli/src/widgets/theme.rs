@@ -1,6 +1,7 @@
 //! Colours and text styles, by the abilities of the terminal.
 
 use ratatui::style::{Color, Style};
+use umpire_engine::game::Seat;
 
 /// The abilities of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,13 +21,19 @@ impl Theme {
         if self.coloured { Style::new().fg(colour) } else { Style::new() }
     }
 
+    /// The colour of a seat.
+    pub fn seat(self, seat: Seat) -> Style {
+        let colours = [Color::Cyan, Color::Yellow, Color::Magenta, Color::Green, Color::Blue, Color::Red];
+        self.colour(colours[seat.index() % colours.len()])
+    }
+
     /// A character, or an ASCII substitute.
     pub fn substitute(self, c: char) -> char {
         match c {
             _ if self.unicode || c.is_ascii() => c,
             '─' => '-',
             '│' => '|',
-            '╭' | '╮' | '╰' | '╯' => '+',
+            '╭' | '╮' | '╰' | '╯' | '├' | '┤' | '┬' | '┴' | '┼' => '+',
             '←' => '<',
             '↑' => '^',
             '↓' => 'v',

@@ -67,7 +67,8 @@ impl<P: App> Tried for P {
 
     fn help(&mut self) -> String {
         press(self, &[KeyCode::Char('?')]);
-        let help = picture(self, (100, 120));
+        let help = picture(self, (102, 122));
+        let help: String = help.lines().map(|line| line.trim_matches('│').trim_end().to_owned() + "\n").collect();
         press(self, &[KeyCode::Esc]);
         help
     }

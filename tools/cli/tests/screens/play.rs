@@ -111,7 +111,7 @@ fn what_is_pasted_is_typed_and_not_played() {
     screen.paste(" watermelon@9\nbell@1\n");
     assert!(picture(&screen, (80, 24)).contains("A> watermelon@9\n"));
     press(&mut screen, &[KeyCode::Enter]);
-    assert!(picture(&screen, (80, 24)).contains("A opens with Watermelon on slot 9"));
+    assert!(picture(&screen, (120, 40)).contains("A opens with Watermelon on slot 9"));
     // A refusal under which something is pasted makes room for it.
     type_in(&mut screen, "bell@9");
     press(&mut screen, &[KeyCode::Esc, KeyCode::Esc]);
@@ -135,6 +135,65 @@ fn arrows_notation_and_completion_play_the_same() {
     let not_at_all = played(&|screen| type_in(screen, "watermelon@8"));
     assert_eq!((&by_arrows, &by_arrows), (&by_notation, &completed));
     assert_ne!(by_arrows, not_at_all);
+}
+
+#[test]
+fn words_and_actions_are_typed_in_any_case() {
+    let book = book();
+    let (mut session, _) = book.played(7, 0);
+    let head = session.head().to_owned();
+    let mut screen = book.screen(&mut session);
+    type_in(&mut screen, "Watermelon@9");
+    assert!(picture(&screen, (80, 24)).contains("B to act"), "{}", picture(&screen, (80, 24)));
+    type_in(&mut screen, "Help");
+    assert!(picture(&screen, (80, 24)).contains("Type an action"));
+    press(&mut screen, &[KeyCode::Esc]);
+    type_in(&mut screen, "Why BELL@9");
+    assert!(picture(&screen, (80, 24)).contains("B: bell@9 is not legal (§7.2c)"));
+    press(&mut screen, &[KeyCode::Esc]);
+    type_in(&mut screen, "UNDO");
+    assert!(picture(&screen, (80, 24)).contains("A to act  action 1"));
+    press(&mut screen, &[KeyCode::F(4)]);
+    assert!(picture(&screen, (80, 24)).contains("there is nothing of yours to take back"));
+    for word in ["q", "QUIT", "Exit"] {
+        assert_eq!(type_in(&mut book.screen(&mut book.played(7, 0).0), word), Flow::Leave);
+    }
+    drop(screen);
+    assert_eq!(session.head(), head);
+}
+
+#[test]
+fn an_action_is_taken_back_with_the_answers_of_the_computer_and_after_the_end() {
+    let book = book();
+    let mut session = against_easy(&book, 7, 200);
+    let (head, actions) = (session.head().to_owned(), session.actions());
+    let mut screen = book.screen(&mut session);
+    press(&mut screen, &[KeyCode::Char('u')]);
+    assert!(picture(&screen, (80, 24)).contains("A to act"), "{}", picture(&screen, (80, 24)));
+    drop(screen);
+    assert!(session.actions() < actions && session.whole().is_none());
+    let legal = session.legal();
+    session.act(&legal[0]).expect("legal actions are accepted");
+    while session.go_on().expect("the computer plays").is_some() {}
+    // The computer plays as it did.
+    assert_eq!(session.head(), head);
+}
+
+#[test]
+fn many_actions_are_a_card_and_then_an_arrow_at_the_board() {
+    let book = Book::shipped(GAMES[1]);
+    let (mut session, _) = book.played(7, 0);
+    let mut screen = book.screen(&mut session);
+    let first = picture(&screen, (120, 40));
+    assert!(first.contains("> push 1 ") && first.contains("push 4 ") && !first.contains("at top-1"), "{first}");
+    press(&mut screen, &[KeyCode::Down, KeyCode::Enter, KeyCode::Right, KeyCode::Down]);
+    let second = picture(&screen, (120, 40));
+    assert!(second.contains("push 2: which way?") && second.contains("> at bottom-2"), "{second}");
+    assert_eq!(second.matches(['↓', '↑', '→', '←']).count(), 12, "{second}");
+    press(&mut screen, &[KeyCode::Enter]);
+    assert!(picture(&screen, (120, 40)).contains("at bottom-2"), "{}", picture(&screen, (120, 40)));
+    drop(screen);
+    assert_eq!(session.actions(), 1);
 }
 
 #[test]

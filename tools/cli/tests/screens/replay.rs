@@ -396,7 +396,7 @@ fn notes_are_shown_at_their_action_and_to_a_seat_only_if_they_are_public() {
     for (eyes, sees) in [(None, true), (Some(Seat::A), false)] {
         let mut screen = opened.screen(eyes);
         type_in(&mut screen, "5");
-        let shown = at_80x24(&screen);
+        let shown = picture(&screen, (120, 40));
         assert!(shown.contains("noted: The table shook."), "{shown}");
         assert_eq!(shown.contains("held two"), sees, "{shown}");
         type_in(&mut screen, "6");

@@ -1,6 +1,10 @@
 //! Important text is never cut: at every size, all of a table can be seen, and all legal actions.
 
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
+use ratatui::style::{Color, Modifier};
+use umpire_cli::play::groups::Group;
 use umpire_cli::replay;
 use umpire_cli::terminal::App;
 use umpire_cli::widgets::theme::Theme;
@@ -28,6 +32,10 @@ fn all_pages<P: App>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
     pages
 }
 
+fn is_named(sign: &str, name: &str) -> bool {
+    name.split(' ').any(|word| word == sign)
+}
+
 /// The text that the table has to show to the seat to act.
 fn table(book: &Book, session: &Session) -> Vec<String> {
     let eyes = session.viewer().expect("a person plays");
@@ -37,7 +45,10 @@ fn table(book: &Book, session: &Session) -> Vec<String> {
     let mut shown = Vec::new();
     for cell in sight.cells().filter(|cell| cell.card.is_some()) {
         let place = cell.place.rsplit('-').next().expect("a place");
-        shown.push(format!("{place} {}", face(cell.card.expect("filtered")).sign()));
+        let face = face(cell.card.expect("filtered"));
+        // A sign that is a word of the name is not told twice.
+        let sign = if is_named(&face.sign(), &face.name) { String::new() } else { face.sign() };
+        shown.push(format!("{place} {sign}"));
     }
     for holding in &sight.holdings {
         if holding.label.len() == 1 {
@@ -50,8 +61,8 @@ fn table(book: &Book, session: &Session) -> Vec<String> {
         shown.extend(holding.total.map(|total| format!("sum {} of {}", total.sum, total.limit)));
         for (card, count) in holding.cards.iter().flatten() {
             let (sign, name) = (face(card).sign(), &face(card).name);
-            let count = if *count == 1 { String::new() } else { format!("{count} ") };
-            shown.push(if sign == *name { format!("{count}{sign}") } else { format!("{count}{sign} {name}") });
+            let count = if *count == 1 { String::new() } else { format!(" ×{count}") };
+            shown.push(if is_named(&sign, name) { format!("{name}{count}") } else { format!("{sign} {name}{count}") });
         }
     }
     let ring = sight.ring.iter().flat_map(|ring| &ring.seats);
@@ -79,8 +90,8 @@ fn all_of_a_table_and_all_that_is_legal_can_be_seen_at_every_size() {
                     assert!(at_once, "{game} at {size:?}: `{each}` is not there at once\n{first}");
                 }
                 // A place is chosen after its card.
-                for action in legal.iter().map(|action| action.split('@').next().expect("a part")) {
-                    let seen = pages.iter().any(|page| page.contains(action));
+                for action in Group::all(&legal).into_iter().map(|group| group.head) {
+                    let seen = pages.iter().any(|page| page.contains(&action));
                     assert!(seen, "{game} at {size:?}: `{action}` is nowhere\n{}", pages.join("\n"));
                 }
             }
@@ -90,9 +101,10 @@ fn all_of_a_table_and_all_that_is_legal_can_be_seen_at_every_size() {
 
 /// Whether a page has the ring, drawn the way that the turns go; nothing where the seats stand in a row.
 fn ring_on(page: &str, ring: &Ring) -> Option<()> {
-    let top = page.lines().find(|line| line.contains('╭'))?;
+    let begins = |corner: &str| page.lines().find_map(|line| line.find(corner).map(|at| &line[at..]));
+    let top = begins("╭─ ")?;
     let (on, back) = if ring.clockwise { ('→', '←') } else { ('←', '→') };
-    let bottom = page.lines().find(|line| line.contains('╰')).expect("a ring is closed");
+    let bottom = begins("╰─ ").expect("a ring is closed");
     let ends = |line: &str, corner| line.split(corner).next().unwrap_or_default().to_owned();
     assert!(!ends(top, '╮').contains(back) && !ends(bottom, '╯').contains(on), "{page}");
     assert!(top.contains(on) || bottom.contains(back), "{page}");
@@ -180,8 +192,56 @@ fn wide_screens_have_table_choices_and_log_side_by_side() {
         let (mut session, _) = book.played(7, 4);
         let page = picture(&book.screen(&mut session), (140, 45));
         let row = page.lines().nth(1).expect("a row below the heading");
-        assert!(row.contains("── log") && (row.contains("what now?") || row.contains("which card?")), "{page}");
+        assert!(row.starts_with("╭── table ──") && row.contains("╮╭──"), "{page}");
+        let aside: Vec<&str> = page.lines().filter_map(|line| line.get(line.find("││")?..)).collect();
+        assert!(aside[0].contains("what now?") || aside[0].contains("which card?"), "{page}");
+        assert!(page.contains("╭── log"), "{page}");
     }
+}
+
+/// The rows of the borders between the cells of a board.
+fn borders(page: &str) -> Vec<usize> {
+    (0..).zip(page.lines()).filter(|(_, line)| line.contains('┼')).map(|(row, _)| row).collect()
+}
+
+#[test]
+fn a_board_stands_still_while_its_cards_change() {
+    for game in &GAMES[..2] {
+        let book = Book::shipped(game);
+        for size in [(80, 24), (120, 40)] {
+            // Later the discards of a long game may need the room of the names.
+            let boards = (0..12).map(|actions| {
+                let (mut session, _) = book.played(7, actions);
+                let screen = book.screen(&mut session);
+                (borders(&picture(&screen, size)), picture(&screen, size))
+            });
+            let boards: Vec<_> = boards.take_while(|(_, page)| page.contains("to act")).collect();
+            for (rows, page) in &boards {
+                assert!(rows.len() == 2 && rows == &boards[0].0, "{game} at {size:?}\n{}\n{page}", boards[0].1);
+            }
+        }
+    }
+}
+
+#[test]
+fn one_is_told_what_is_new_since_ones_turn_with_seats_in_their_colours() {
+    let book = Book::shipped(GAMES[0]);
+    let (mut session, _) = book.played(7, 5);
+    let look = Theme { coloured: true, unicode: true };
+    let screen = umpire_cli::play::screen::Screen::new(&mut session, book.ruled(), look).expect("it goes on");
+    let mut terminal = Terminal::new(TestBackend::new(120, 40)).expect("a terminal in memory");
+    terminal.draw(|frame| screen.paint(frame, look)).expect("it is drawn");
+    let buffer = terminal.backend().buffer();
+    let text = |y| (81..119).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    let rows = || (0..40).map(|y| (y, text(y)));
+    let (border, _) = rows().find(|(_, text)| text.contains("since your last turn")).expect("a line between");
+    let (old, _) = rows().find(|(_, text)| text.contains("   4 B ") || text.contains("   3 A ")).expect("before it");
+    let (new, said) = rows().find(|(_, text)| text.contains("   5 A ")).expect("after it");
+    assert!(old < border && border < new, "{said}");
+    let letter =
+        |y| (81..119).map(|x| &buffer[(x, y)]).find(|cell| ["A", "B"].contains(&cell.symbol())).expect("a seat");
+    assert!(letter(old).modifier.contains(Modifier::DIM) && !letter(new).modifier.contains(Modifier::DIM));
+    assert_eq!((letter(new).symbol(), letter(new).fg), ("A", Color::Cyan));
 }
 
 #[test]

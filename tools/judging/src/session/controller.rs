@@ -16,6 +16,19 @@ impl Controller {
     /// The name of a person in records.
     pub const PERSON: &'static str = "human";
 
+    /// Between the name of a computer and the number of the first action of the person who took its seat over.
+    const TAKEN: &'static str = ", human from action ";
+
+    /// The name in records of a player whose seat a person takes over from an action on.
+    pub fn taken_over(player: &str, from: usize) -> String {
+        format!("{player}{}{from}", Controller::TAKEN)
+    }
+
+    /// The number of the first action of a person with this name in records.
+    pub fn begins_at(name: &str) -> usize {
+        name.rsplit_once(Controller::TAKEN).and_then(|(_, from)| from.parse().ok()).unwrap_or(1)
+    }
+
     /// Solo: one person controls every seat.
     pub fn solo(seats: usize) -> Vec<Controller> {
         vec![Controller::Person; seats]
@@ -38,6 +51,6 @@ impl Controller {
     /// The controller of a name in records.
     pub fn named(name: &str) -> Option<Controller> {
         let agent = || AgentName::named(name).map(Controller::Agent);
-        if name == Controller::PERSON { Some(Controller::Person) } else { agent() }
+        if name == Controller::PERSON || name.contains(Controller::TAKEN) { Some(Controller::Person) } else { agent() }
     }
 }

@@ -24,7 +24,11 @@ pub struct Session {
     rulebook: Rulebook,
     dealt: Step,
     played: Vec<Step>,
+    /// The digest of the line of each action.
+    digests: Vec<String>,
     controllers: Vec<Controller>,
+    /// For each seat the number of the first action that is its player's, and not of one before.
+    begins_at: Vec<usize>,
     seed: u64,
     scribe: Scribe,
     recorder: Box<dyn Recorder>,
@@ -51,10 +55,11 @@ impl Session {
         let players: Vec<(String, String)> =
             Seat::first(controllers.len()).map(|seat| seat.to_string()).zip(names).collect();
         let rng = Generator { algorithm: chance::ALGORITHM.to_owned(), seed, stream: None };
-        let (scribe, line) = dealt.begin_record(variant, &players, &beginning, rng);
+        let (scribe, line) = dealt.begin_record(variant, &players, &beginning, Some(rng));
         recorder.keep(&line)?;
-        let played = Vec::new();
-        let mut session = Session { rulebook, dealt, played, controllers, seed, scribe, recorder, closed: false };
+        let (played, digests, begins_at, closed) = (Vec::new(), Vec::new(), vec![1; controllers.len()], false);
+        let mut session =
+            Session { rulebook, dealt, played, digests, controllers, begins_at, seed, scribe, recorder, closed };
         session.close()?;
         Ok(session)
     }
@@ -68,10 +73,11 @@ impl Session {
         variant: &Variant,
         recorder: impl FnOnce() -> Result<Box<dyn Recorder>, Unkept>,
     ) -> Result<Session, Trouble> {
-        let mut controllers = Vec::new();
+        let (mut controllers, mut begins_at) = (Vec::new(), Vec::new());
         for seat in Seat::first(record.header.seats.len()) {
             let name = record.header.seats.get(&seat.to_string()).and_then(Value::as_str).unwrap_or_default();
             let known = Controller::named(name);
+            begins_at.push(Controller::begins_at(name));
             controllers.push(known.ok_or_else(|| Trouble::UnknownPlayer(format!("{seat} is played by `{name}`")))?);
         }
         let (mut played, divergence) = Step::all(record, variant);
@@ -83,9 +89,71 @@ impl Session {
         let closed = record.end.is_some();
         let recorder = recorder()?;
         let rulebook = variant.rulebook();
-        let mut session = Session { rulebook, dealt, played, controllers, seed, scribe, recorder, closed };
+        let digests = record.entries.iter().map(|entry| entry.state.clone()).collect();
+        let mut session =
+            Session { rulebook, dealt, played, digests, controllers, begins_at, seed, scribe, recorder, closed };
         session.close()?;
         Ok(session)
+    }
+
+    /// Goes on with a record that was resumed in another one, in which people take these seats over; the names of
+    /// their players say from which action on.
+    ///
+    /// # Errors
+    /// [`Trouble::Unkept`].
+    pub fn take_over(
+        mut self,
+        (record, variant): (&Record, &Variant),
+        seats: &[Seat],
+        mut recorder: Box<dyn Recorder>,
+    ) -> Result<Session, Trouble> {
+        let from = self.played.len() + 1;
+        let mut players = Vec::new();
+        for (seat, player) in &record.header.seats {
+            let player = player.as_str().unwrap_or_default();
+            let taken = Seat::parse(seat).filter(|seat| seats.contains(seat));
+            players.push((seat.clone(), taken.map_or(player.to_owned(), |_| Controller::taken_over(player, from))));
+            if let Some(seat) = taken {
+                (self.controllers[seat.index()], self.begins_at[seat.index()]) = (Controller::Person, from);
+            }
+        }
+        let beginning = record.header.begins().map_err(Unkept)?;
+        let (mut scribe, header) = self.dealt.begin_record(variant, &players, &beginning, record.header.rng.clone());
+        recorder.keep(&header)?;
+        self.digests.clear();
+        for step in &self.played {
+            if let Some(actor) = step.seen(None).actor() {
+                recorder.keep(&step.record(actor, &mut scribe))?;
+                self.digests.push(scribe.head().to_owned());
+            }
+        }
+        (self.scribe, self.recorder) = (scribe, recorder);
+        Ok(self)
+    }
+
+    /// Takes the game back to before the last action of a person, in another record; false if there is none. The
+    /// computer then draws the same numbers again.
+    ///
+    /// # Errors
+    /// [`Trouble::Unkept`]; then nothing changes.
+    pub fn take_back(&mut self) -> Result<bool, Trouble> {
+        let is_persons = |(at, step): (usize, &Step)| match step.seen(None).actor() {
+            Some(Actor::Seat(seat)) => self.is_persons(seat) && at + 1 >= self.begins_at[seat.index()],
+            _ => false,
+        };
+        let Some(at) = self.played.iter().enumerate().rposition(is_persons) else { return Ok(false) };
+        let line = self.recorder.take_back(&self.digests[at])?;
+        let line: Value = serde_json::from_str(&line).unwrap_or_default();
+        self.scribe = Scribe::resume(line["state"].as_str().unwrap_or_default(), at as u64);
+        self.played.truncate(at);
+        self.digests.truncate(at);
+        self.closed = false;
+        Ok(true)
+    }
+
+    /// The name of the record.
+    pub fn record_name(&self) -> String {
+        self.recorder.name()
     }
 
     /// Whose turn it is.
@@ -145,6 +213,7 @@ impl Session {
         let mut scribe = self.scribe.clone();
         self.recorder.keep(&step.record(actor, &mut scribe))?;
         self.scribe = scribe;
+        self.digests.push(self.scribe.head().to_owned());
         self.played.push(step);
         self.close()
     }
@@ -175,6 +244,10 @@ impl Session {
         self.controllers.get(seat.index()).copied()
     }
 
+    fn is_persons(&self, seat: Seat) -> bool {
+        self.controller(seat) == Some(Controller::Person)
+    }
+
     /// Every seat with its controller.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, Controller)> {
         Seat::first(self.controllers.len()).zip(self.controllers.iter().copied())
@@ -184,7 +257,7 @@ impl Session {
     /// acted, else their first.
     pub fn viewer(&self) -> Option<Seat> {
         let persons = |actor: Actor| match actor {
-            Actor::Seat(seat) => Some(seat).filter(|seat| self.controller(*seat) == Some(Controller::Person)),
+            Actor::Seat(seat) => Some(seat).filter(|seat| self.is_persons(*seat)),
             Actor::Chance => None,
         };
         let acted = self.steps().rev().filter_map(|step| step.seen(None).actor());

@@ -96,7 +96,8 @@ impl Round {
         let rng = Generator { algorithm: ALGORITHM.to_owned(), seed: self.seed, stream: Some(self.game) };
         let seats = Seat::first(self.seats()).map(|seat| seat.to_string());
         let players: Vec<(String, String)> = seats.zip(players.iter().cloned()).collect();
-        let (mut scribe, mut text) = self.dealt.begin_record(variant, &players, &self.request.clone().into(), rng);
+        let (mut scribe, mut text) =
+            self.dealt.begin_record(variant, &players, &self.request.clone().into(), Some(rng));
         for step in &self.played {
             text += &step.record(step.seen(None).actor().unwrap_or(Actor::Seat(Seat::A)), &mut scribe);
         }

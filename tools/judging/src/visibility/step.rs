@@ -185,9 +185,9 @@ impl Step {
         variant: &Variant,
         players: &[(String, String)],
         beginning: &Beginning,
-        rng: Generator,
+        rng: Option<Generator>,
     ) -> (Scribe, String) {
-        Scribe::begin(variant, players, beginning, Some(rng), self.table(), &self.events)
+        Scribe::begin(variant, players, beginning, rng, self.table(), &self.events)
     }
 
     /// Its line in a record.

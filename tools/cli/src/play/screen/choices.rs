@@ -1,72 +1,112 @@
 //! Selecting an action with the arrow keys.
 //!
-//! If all legal actions have the form `CARD@PLACE`, a card is selected first, then a place, on the board if it has all
-//! these places. Otherwise actions are one list.
+//! Placements `CARD@PLACE`, and any actions that are too many for one list, are chosen in two stages: their common
+//! beginning first (a card), then the rest (a place). If the board has the places, at its edges too, the arrows move over
+//! it. Otherwise actions are one list.
 
 use umpire_engine::{Cell, Promise};
+
+use crate::play::groups::{Group, rest};
+
+/// More actions than these are not one list.
+const FEW: usize = 9;
 
 /// A stage of the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// A card to place.
+    /// The beginning of an action: a card.
     Card,
-    /// A place for it.
+    /// The rest of it: a place.
     Place,
     /// A whole action.
     Action,
 }
 
+/// An option of a stage.
+pub struct Choice<'c> {
+    /// Its text.
+    pub text: &'c str,
+    /// The actions that it stands for.
+    pub actions: &'c [String],
+    /// The promise, if it is one action.
+    pub promise: Option<Promise>,
+}
+
 /// The legal actions and the selection.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choices {
-    /// Each with its promise.
-    actions: Vec<(String, Promise)>,
-    /// The cards that can be placed; empty in the stage `Action`.
-    cards: Vec<String>,
-    /// Whether the card is selected already.
+    actions: Vec<String>,
+    /// The promise of each.
+    promises: Vec<Promise>,
+    /// The beginnings; empty in the stage `Action`.
+    groups: Vec<Group>,
+    /// Whether all actions place a card.
+    places_cards: bool,
+    /// Whether the beginning is selected already.
     placing: bool,
     card: usize,
-    /// The index of the place or action.
+    /// The index of the rest or of the whole action.
     at: usize,
 }
 
 impl Choices {
     /// A selection among actions with their promises.
-    pub fn new(actions: Vec<(String, Promise)>) -> Choices {
-        let card = |(action, _): &(String, Promise)| Some(action.split_once('@')?.0.to_owned());
-        let mut cards: Vec<String> = actions.iter().map(card).collect::<Option<_>>().unwrap_or_default();
-        cards.dedup();
-        Choices { actions, cards, placing: false, card: 0, at: 0 }
+    pub fn new(actions: Vec<String>, promises: Vec<Promise>) -> Choices {
+        let places_cards = actions.iter().all(|action| action.contains('@'));
+        let groups = Group::all(&actions);
+        let is_grouped = places_cards || (actions.len() > FEW && groups.len() < actions.len());
+        let groups = if is_grouped { groups } else { Vec::new() };
+        Choices { actions, promises, groups, places_cards, placing: false, card: 0, at: 0 }
     }
 
     /// The current stage.
     pub fn stage(&self) -> Stage {
-        match (self.cards.is_empty(), self.placing) {
+        match (self.groups.is_empty(), self.placing) {
             (true, _) => Stage::Action,
             (false, true) => Stage::Place,
             (false, false) => Stage::Card,
         }
     }
 
-    /// The options of the stage: text, promise and action. A card alone is no action.
-    pub fn options(&self) -> Vec<(&str, Option<Promise>, Option<&str>)> {
-        let Some(card) = self.cards.get(self.card) else {
-            return self.actions.iter().map(|(action, promise)| (&**action, Some(*promise), Some(&**action))).collect();
-        };
-        if !self.placing {
-            return self.cards.iter().map(|card| (&**card, None, None)).collect();
-        }
-        let places = self.actions.iter().filter_map(|(action, promise)| {
-            let (_, place) = action.split_once('@').filter(|(of, _)| of == card)?;
-            Some((place, Some(*promise), Some(&**action)))
-        });
-        places.collect()
+    /// Whether all actions place a card.
+    pub fn places_cards(&self) -> bool {
+        self.places_cards
     }
 
-    /// The actions that begin with a text.
+    /// The selected group.
+    pub fn group(&self) -> Option<&Group> {
+        self.groups.get(self.card)
+    }
+
+    /// The options of the stage.
+    pub fn options(&self) -> Vec<Choice<'_>> {
+        let one = |text, action| {
+            let promise = self.actions.iter().position(|each| each == action).and_then(|n| self.promises.get(n));
+            Choice { text, actions: std::slice::from_ref(action), promise: promise.copied() }
+        };
+        match (self.stage(), self.group()) {
+            (Stage::Card, _) => {
+                let choices = self.groups.iter().map(|group| match &group.actions[..] {
+                    [action] if !self.places_cards => one(action.as_str(), action),
+                    actions => Choice { text: group.head.as_str(), actions, promise: None },
+                });
+                choices.collect()
+            }
+            (Stage::Place, Some(group)) => group.actions.iter().map(|action| one(rest(action), action)).collect(),
+            _ => self.actions.iter().map(|action| one(action, action)).collect(),
+        }
+    }
+
+    /// All actions.
+    pub fn actions(&self) -> &[String] {
+        &self.actions
+    }
+
+    /// The actions that begin with a text, in any case.
     pub fn beginning(&self, text: &str) -> Vec<&str> {
-        let actions = self.actions.iter().map(|(action, _)| action.as_str());
-        actions.filter(|action| action.starts_with(text.trim_start())).collect()
+        let text = text.trim_start().to_lowercase();
+        let actions = self.actions.iter().map(String::as_str);
+        actions.filter(|action| action.to_lowercase().starts_with(&text)).collect()
     }
 
     /// The index of the selected option.
@@ -74,25 +114,29 @@ impl Choices {
         if self.stage() == Stage::Card { self.card } else { self.at }
     }
 
-    /// The selected action; `None` while a card is selected or if there is none.
+    /// The selected action; `None` while only its beginning is selected, or if there is none.
     pub fn action(&self) -> Option<&str> {
-        self.options().get(self.chosen()).and_then(|(_, _, action)| *action)
+        let options = self.options();
+        match options.get(self.chosen())?.actions {
+            [action] if self.stage() != Stage::Card || !self.places_cards => Some(action),
+            _ => None,
+        }
     }
 
-    /// The selected card, while its place is being selected.
+    /// The selected beginning, while the rest is being selected.
     pub fn card(&self) -> Option<&str> {
-        self.cards.get(self.card).map(String::as_str).filter(|_| self.placing)
+        self.group().map(|group| group.head.as_str()).filter(|_| self.placing)
     }
 
-    /// The places to select from.
+    /// The places to select from: the last words of the options.
     pub fn places(&self) -> Vec<&str> {
         let options = self.options().into_iter().filter(|_| self.stage() == Stage::Place);
-        options.map(|(place, ..)| place).collect()
+        options.map(|option| option.text.rsplit(' ').next().unwrap_or_default()).collect()
     }
 
-    /// Selects the card and goes on to its place; false in other stages.
+    /// Selects the beginning and goes on to the rest; false in other stages, and if it is an action already.
     pub fn enter(&mut self) -> bool {
-        let card = self.stage() == Stage::Card;
+        let card = self.stage() == Stage::Card && self.action().is_none();
         if card {
             (self.placing, self.at) = (true, 0);
         }
@@ -118,10 +162,11 @@ impl Choices {
     /// The nearest place in a direction, else the selected one; `None` if the board does not have all the places.
     fn over_the_board(&self, (columns, rows): (i64, i64), board: &[Vec<Cell>]) -> Option<usize> {
         let find = |place: &str| {
-            board.iter().enumerate().find_map(|(y, row)| {
+            let on_board = board.iter().enumerate().find_map(|(y, row)| {
                 let x = row.iter().position(|cell| cell.place == place)?;
                 Some((x as i64, y as i64))
-            })
+            });
+            on_board.or_else(|| edge(place, board))
         };
         let spots: Vec<(i64, i64)> = self.places().into_iter().map(find).collect::<Option<_>>()?;
         let from = *spots.get(self.at)?;
@@ -135,6 +180,20 @@ impl Choices {
     }
 }
 
+/// The spot of an edge beside the board: `left-2` is the left end of the second row.
+fn edge(place: &str, board: &[Vec<Cell>]) -> Option<(i64, i64)> {
+    let (side, lane) = place.split_once('-')?;
+    let lane = lane.parse::<i64>().ok()? - 1;
+    let (wide, high) = (board.first()?.len() as i64, board.len() as i64);
+    match side {
+        "top" => Some((lane, -1)),
+        "bottom" => Some((lane, high)),
+        "left" => Some((-1, lane)),
+        "right" => Some((wide, lane)),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,7 +203,9 @@ mod tests {
     const RIGHT: (i64, i64) = (1, 0);
 
     fn choices(actions: &[&str]) -> Choices {
-        Choices::new(actions.iter().map(|action| ((*action).to_owned(), Promise::Plain)).collect())
+        let actions: Vec<String> = actions.iter().map(|action| (*action).to_owned()).collect();
+        let promises = vec![Promise::Plain; actions.len()];
+        Choices::new(actions, promises)
     }
 
     fn board() -> Vec<Vec<Cell<'static>>> {
@@ -170,6 +231,31 @@ mod tests {
         choices.step(DOWN, &board());
         choices.enter();
         assert_eq!(choices.action(), Some("cherry@1"));
+    }
+
+    #[test]
+    fn many_actions_are_chosen_by_their_beginning_and_then_by_an_arrow_at_the_board() {
+        let sides = ["top", "bottom", "left", "right"];
+        let edges: Vec<String> = sides.iter().flat_map(|side| (1..4).map(move |n| format!("{side}-{n}"))).collect();
+        let pushes = (1..3).flat_map(|card| edges.iter().map(move |edge| format!("push {card} at {edge}")));
+        let actions: Vec<String> = pushes.chain(["pass".to_owned()]).collect();
+        let mut choices = choices(&actions.iter().map(String::as_str).collect::<Vec<_>>());
+        let texts: Vec<&str> = choices.options().iter().map(|option| option.text).collect();
+        assert_eq!((texts, choices.action()), (vec!["push 1", "push 2", "pass"], None));
+        choices.step(DOWN, &board());
+        assert!(choices.enter());
+        let mut steps = |arrow| {
+            choices.step(arrow, &board());
+            choices.action().map(str::to_owned).unwrap_or_default()
+        };
+        assert_eq!(steps(RIGHT), "push 2 at top-2");
+        assert_eq!(steps(DOWN), "push 2 at bottom-2");
+        assert_eq!(steps(RIGHT), "push 2 at bottom-3");
+        assert_eq!(steps(RIGHT), "push 2 at right-3");
+        assert_eq!(steps(UP), "push 2 at right-2");
+        choices.back();
+        choices.step(DOWN, &board());
+        assert_eq!((choices.action(), choices.enter()), (Some("pass"), false));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use umpire_judging::visibility::{self, Marks, SeenStep};
 use super::choices::Stage;
 use super::keys::CHOICES;
 use super::state::{Overlay, Screen};
+use crate::play::groups::told;
 use crate::widgets::board::Mark;
 use crate::widgets::list::{Item, List};
 use crate::widgets::pager::Page;
@@ -28,14 +29,27 @@ impl Screen<'_> {
         let Some([body, prompt]) = frame::draw(frame, &self.heading(), &aside, self.keys()) else { return };
         let sight = self.now().sight();
         let marks = self.marks();
-        let mark = |cell: &Cell<'_>| self.mark(cell, &marks);
+        let used = self.used();
+        let mark = |cell: &Cell<'_>| self.mark(cell, &marks, &used);
         let to_act = self.now().to_act();
-        let table = TableView { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
+        let table = TableView {
+            sight: &sight,
+            eyes: Some(self.eyes),
+            to_act,
+            cards: &self.cards,
+            mark: &mark,
+            grows: frame::is_framed(frame.area()),
+        };
         let list = self.list();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
-        let log = parts.log.map(|area| (area, event_log::lines(self.session.seen(self.eyes), area.width, None)));
-        self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
+        let log = parts.log.map(|area| {
+            let steps = self.session.seen(self.eyes);
+            let columns = frame::inside(frame.area(), area).width;
+            (area, event_log::lines(steps, columns, (Some(self.since()), None), self.theme))
+        });
+        let inside = frame::inside(frame.area(), parts.table);
+        self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
         list.draw(frame, parts.list);
         self.draw_prompt(frame, prompt);
         match &self.overlay {
@@ -68,23 +82,42 @@ impl Screen<'_> {
         }
     }
 
-    /// The changes since the seat's last action.
+    /// The number of the first step after the seat's last action; the last step if there is none.
+    fn since(&self) -> u64 {
+        let own = self.session.seen(self.eyes).filter(|step| step.actor() == Some(Actor::Seat(self.eyes)));
+        own.last().map_or(0, |step| step.n() + 1).min(self.now().n())
+    }
+
+    /// The changes since then.
     fn marks(&self) -> Marks {
         let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
-        let own = steps.iter().rposition(|step| step.actor() == Some(Actor::Seat(self.eyes)));
-        let since = own.map_or(0, |own| own + 1).min(steps.len().saturating_sub(1)).max(1);
         let mut marks = Marks::default();
-        for n in since..steps.len() {
-            let more = steps[n].marks(steps.get(n - 1).copied());
+        for pair in steps.windows(2).filter(|pair| pair[1].n() >= self.since()) {
+            let more = pair[1].marks(Some(pair[0]));
             marks.changed.extend(more.changed);
             marks.lines.extend(more.lines);
         }
         marks
     }
 
+    /// The last word of the chosen beginning, and what all its actions do: the card of this place, if that tells of it.
+    fn used(&self) -> (&str, String) {
+        let group = self.choices.group().filter(|_| !self.choices.places_cards());
+        let word = group.and_then(|group| group.head.rsplit(' ').next()).unwrap_or_default();
+        (
+            word,
+            group
+                .map_or_else(String::new, |group| told(&group.actions, |action| self.now().explain(self.eyes, action))),
+        )
+    }
+
     /// The mark of a place.
-    fn mark(&self, cell: &Cell<'_>, marks: &Marks) -> Mark<'_> {
+    fn mark(&self, cell: &Cell<'_>, marks: &Marks, (used, told): &(&str, String)) -> Mark<'_> {
         let places = self.choices.places();
+        let is_told = || cell.card.is_some_and(|card| told.contains(self.cards.name(card)));
+        if cell.place.rsplit('-').next() == Some(*used) && is_told() {
+            return Mark::Chosen(None);
+        }
         match places.iter().position(|place| *place == cell.place) {
             Some(n) if n == self.choices.chosen() => Mark::Chosen(self.choices.card()),
             Some(_) => Mark::Offered,
@@ -103,21 +136,21 @@ impl Screen<'_> {
             let items = legal.iter().map(|action| self.cards.described(action).into()).collect();
             return List { heading: heading.to_owned(), items, chosen: None };
         }
-        let heading = match self.choices.stage() {
-            Stage::Card => "which card?".to_owned(),
-            Stage::Place => {
-                let card = self.choices.card().unwrap_or_default();
-                format!("{} to which place?", self.cards.name(card))
-            }
-            Stage::Action => "what now?".to_owned(),
+        let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards()) {
+            (Stage::Card, _, true) => "which card?".to_owned(),
+            (Stage::Place, Some(card), true) => format!("{} to which place?", self.cards.name(card)),
+            (Stage::Place, Some(head), false) => format!("{}: which way?", self.cards.described(head)),
+            _ => "what now?".to_owned(),
         };
-        let items = self.choices.options().into_iter().map(|(label, promise, action)| match action {
-            None => self.held(label).into(),
-            Some(action) => Item {
-                text: self.cards.described(action),
-                badge: promise.and_then(|promise| self.badge(promise)),
-                details: self.now().explain(self.eyes, action),
-            },
+        let items = self.choices.options().into_iter().map(|option| match (self.choices.stage(), option.actions) {
+            (Stage::Card, _) if self.choices.places_cards() => self.held(option.text).into(),
+            (stage, actions) => {
+                let told = told(actions, |action| self.now().explain(self.eyes, action));
+                // A place is told with its card.
+                let is_whole = stage == Stage::Place && self.choices.places_cards();
+                let text = self.cards.described(if is_whole { &actions[0] } else { option.text });
+                Item { text, badge: option.promise.and_then(|promise| self.badge(promise)), details: told }
+            }
         });
         List { heading, items: items.collect(), chosen: Some(self.choices.chosen()) }
     }

@@ -10,6 +10,8 @@ use umpire_report::replay::text;
 use super::choices::Stage;
 use super::keys::{self, ALWAYS, CHOICES, Choice, Do, End, LEAVING, OVER, TABLE, TYPING};
 use super::state::{Next, Overlay, Screen};
+use crate::play::line_mode::NOTHING;
+use crate::play::request::{Request, spelled};
 use crate::terminal::Flow;
 use crate::widgets::event_log;
 use crate::widgets::key_bindings::find;
@@ -18,16 +20,16 @@ use crate::widgets::text_input::{EDIT, TextInput};
 
 impl Screen<'_> {
     /// Handles a key at the table.
-    pub(super) fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
+    pub(super) fn key_table(&mut self, code: KeyCode) -> Result<Flow, Trouble> {
         let typing = !self.typed.is_empty();
         if let Some(edit) = find(EDIT, code).filter(|_| typing) {
             edit(&mut self.typed);
-            return Ok(());
+            return Ok(Flow::On);
         }
         let keys = if typing { TYPING } else { TABLE };
         match find(ALWAYS, code).or_else(|| find(keys, code)) {
             Some(Do::Take) => return self.take(),
-            Some(act) => self.act(act),
+            Some(act) => return self.act(act),
             None => {
                 if let KeyCode::Char(c) = code
                     && (typing || c != ' ')
@@ -36,12 +38,13 @@ impl Screen<'_> {
                 }
             }
         }
-        Ok(())
+        Ok(Flow::On)
     }
 
     /// Handles a key that plays no action.
-    fn act(&mut self, act: Do) {
+    fn act(&mut self, act: Do) -> Result<Flow, Trouble> {
         match act {
+            Do::Undo => return self.undo(),
             Do::Step(columns, rows) => {
                 let board = self.session.seen_now(self.eyes).sight().board;
                 self.choices.step((columns, rows), &board);
@@ -61,44 +64,66 @@ impl Screen<'_> {
             }
             Do::Take => {}
         }
+        Ok(Flow::On)
+    }
+
+    /// Takes the last action of the person back.
+    fn undo(&mut self) -> Result<Flow, Trouble> {
+        self.typed = TextInput::default();
+        if self.session.take_back()? {
+            self.go_on()?;
+        } else {
+            self.show(Page::of("undo", NOTHING));
+        }
+        Ok(Flow::On)
     }
 
     fn show(&mut self, page: Page) {
         self.overlay = Some(Overlay::Page(page));
     }
 
-    /// Plays what is typed, or takes what is selected.
-    fn take(&mut self) -> Result<(), Trouble> {
+    /// Does what is typed, or takes what is selected.
+    fn take(&mut self) -> Result<Flow, Trouble> {
         let typed = self.typed.text().trim().to_owned();
-        if !typed.is_empty() {
-            self.play(&typed)
-        } else if let Some(action) = self.choices.action().map(str::to_owned) {
-            self.play(&action)
-        } else {
-            self.choices.enter();
-            Ok(())
+        if typed.is_empty() {
+            return match self.choices.action().map(str::to_owned) {
+                Some(action) => self.play(&action),
+                None => {
+                    self.choices.enter();
+                    Ok(Flow::On)
+                }
+            };
         }
+        match Request::read(&typed, self.choices.actions()) {
+            Request::Quit => return Ok(Flow::Leave),
+            Request::Undo => return self.undo(),
+            Request::Act(action) => return self.play(&action),
+            Request::Help => self.show(Page::of("help", &keys::help_text())),
+            Request::Why(action) => self.judge(Some(action.as_str()).filter(|action| !action.is_empty())),
+            Request::Legal => self.judge(None),
+            Request::Look => {}
+        }
+        self.typed = TextInput::default();
+        Ok(Flow::On)
     }
 
     /// Plays an action, or shows why it is refused. The typed text stays, to be corrected.
-    fn play(&mut self, action: &str) -> Result<(), Trouble> {
+    fn play(&mut self, action: &str) -> Result<Flow, Trouble> {
         match self.session.act(action) {
-            Err(Trouble::Refused(_)) => {
-                self.judge(Some(action));
-                Ok(())
-            }
-            Err(trouble) => Err(trouble),
+            Err(Trouble::Refused(_)) => self.judge(Some(action)),
+            Err(trouble) => return Err(trouble),
             Ok(()) => {
                 self.typed = TextInput::default();
-                self.go_on()
+                self.go_on()?;
             }
         }
+        Ok(Flow::On)
     }
 
     /// Explains the typed or selected action, else what is legal.
     fn why(&mut self) {
         let typed = self.typed.text().trim().to_owned();
-        let asked = Some(typed).filter(|typed| !typed.is_empty());
+        let asked = Some(spelled(&typed, self.choices.actions())).filter(|typed| !typed.is_empty());
         let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
         self.judge(asked.as_deref());
     }
@@ -145,29 +170,30 @@ impl Screen<'_> {
     }
 
     /// Handles a key after the game.
-    pub(super) fn key_end(&mut self, code: KeyCode) -> Flow {
+    pub(super) fn key_end(&mut self, code: KeyCode) -> Result<Flow, Trouble> {
         let always = || find(ALWAYS, code).map(End::Table);
         match find(OVER, code).or_else(always) {
             Some(End::Step(by)) => self.end = self.end.saturating_add_signed(by).min(CHOICES.len() - 1),
             Some(End::Take) => return self.choose(CHOICES[self.end].0),
             Some(End::Choose(choice)) => return self.choose(choice),
-            Some(End::Table(act)) => self.act(act),
+            Some(End::Table(act)) => return self.act(act),
             None => {}
         }
-        Flow::On
+        Ok(Flow::On)
     }
 
-    fn choose(&mut self, choice: Choice) -> Flow {
+    fn choose(&mut self, choice: Choice) -> Result<Flow, Trouble> {
         self.next = match choice {
+            Choice::Undo => return self.undo(),
             Choice::Why => {
                 self.show(self.ending());
-                return Flow::On;
+                return Ok(Flow::On);
             }
             Choice::Replay => Next::Replay,
             Choice::Another => Next::Another,
             Choice::Leave => Next::Nothing,
         };
-        Flow::Leave
+        Ok(Flow::Leave)
     }
 
     /// How the game ended: the events of the last action, with their clauses.

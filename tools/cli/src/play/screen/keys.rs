@@ -27,6 +27,8 @@ pub(super) enum Do {
     Why,
     /// Shows the log.
     Log,
+    /// Takes the last action back.
+    Undo,
     /// Asks whether to leave.
     Leave,
 }
@@ -36,6 +38,7 @@ pub(super) const ALWAYS: &[Key<Do>] = &[
     key(&[Char('?'), F(1)], "this help", Do::Help),
     key(&[Char('!'), F(2)], "why: the rules on what is typed or chosen, else on all that is legal", Do::Why),
     key(&[Char('/'), F(3)], "the log: all that happened", Do::Log),
+    key(&[F(4)], "take back your last action; the record of what was played stays", Do::Undo),
     key(&[PageUp], "back in the log, or up the table where it does not fit", Do::Page(-1)),
     key(&[PageDown], "on again", Do::Page(1)),
     key(&[F(10)], "leave; the record is kept", Do::Leave),
@@ -81,15 +84,18 @@ pub(super) enum Choice {
     Another,
     /// Says why it ended.
     Why,
+    /// Takes the last action back.
+    Undo,
     /// Leaves.
     Leave,
 }
 
 /// The choices after the game, in the order of the list.
-pub(super) const CHOICES: [(Choice, &str); 4] = [
+pub(super) const CHOICES: [(Choice, &str); 5] = [
     (Choice::Replay, "r  replay the game"),
     (Choice::Another, "n  another game"),
     (Choice::Why, "w  why it ended so"),
+    (Choice::Undo, "u  take back your last action"),
     (Choice::Leave, "q  leave"),
 ];
 
@@ -101,6 +107,7 @@ pub(super) const OVER: &[Key<End>] = &[
     key(&[Char('r')], "replay the game", End::Choose(Choice::Replay)),
     key(&[Char('n')], "another game, of other cards", End::Choose(Choice::Another)),
     key(&[Char('w'), Char('!'), F(2)], "why the game ended so", End::Choose(Choice::Why)),
+    key(&[Char('u')], "take back your last action", End::Choose(Choice::Undo)),
     key(&[Char('q'), Esc, F(10)], "leave", End::Choose(Choice::Leave)),
 ];
 
@@ -109,7 +116,8 @@ pub(super) const LEAVING: &[Key<bool>] =
     &[key(&[Char('y'), Char('Y'), Enter], "leave", true), key(&[Char('n'), Char('N'), Esc], "play on", false)];
 
 const INTRODUCTION: &str = "\
-Type an action as records spell it (bell@9, resolve 1-9-5) and press Enter: no letter is a key. Or choose by arrows.
+Type an action as records spell it (bell@9, resolve 1-9-5), in upper or lower case, and press Enter: no letter is a key.
+So are typed: undo, legal, why ACTION, help, q or quit. Or choose by arrows.
 Marks on the board: [ ] what the last move changed, * * a line that formed, ( ) on offer, > < chosen.
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";

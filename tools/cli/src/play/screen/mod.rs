@@ -39,10 +39,9 @@ impl App for Screen<'_> {
             return Ok(flow);
         }
         if self.outcome.is_some() {
-            return Ok(self.key_end(code));
+            return Ok(self.key_end(code)?);
         }
-        self.key_table(code)?;
-        Ok(Flow::On)
+        Ok(self.key_table(code)?)
     }
 
     fn paste(&mut self, text: &str) {

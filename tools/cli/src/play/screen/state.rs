@@ -85,13 +85,14 @@ impl<'a> Screen<'a> {
         while let Turn::Computer(_) = self.session.turn()? {
             self.session.go_on()?;
         }
-        if let Turn::Over(outcome) = self.session.turn()? {
-            self.outcome = Some(outcome);
-        }
+        self.outcome = match self.session.turn()? {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        };
         self.eyes = self.session.viewer().unwrap_or(self.eyes);
         let legal = self.now().legal();
         let promises = self.now().promises(&legal);
-        self.choices = Choices::new(legal.into_iter().zip(promises).collect());
+        self.choices = Choices::new(legal, promises);
         self.panes.reset();
         Ok(())
     }

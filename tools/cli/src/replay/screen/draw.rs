@@ -33,15 +33,24 @@ impl Screen<'_> {
         let marks = self.timeline.now().marks(before);
         let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
         let (eyes, to_act) = (self.timeline.viewer(), self.timeline.now().to_act());
-        let table = TableView { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
+        let table = TableView {
+            sight: &sight,
+            eyes,
+            to_act,
+            cards: &self.cards,
+            mark: &mark,
+            grows: frame::is_framed(frame.area()),
+        };
         let list = self.events();
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
             let steps = self.timeline.seen().steps.into_iter().take(self.timeline.at() + 1);
-            (area, event_log::lines(steps, area.width, Some(self.timeline.at() as u64)))
+            let columns = frame::inside(frame.area(), area).width;
+            (area, event_log::lines(steps, columns, (None, Some(self.timeline.at() as u64)), self.theme))
         });
-        self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
+        let inside = frame::inside(frame.area(), parts.table);
+        self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
         list.draw(frame, parts.list);
         match self.overlays.last() {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),

@@ -1,0 +1,74 @@
+//! A typed line: an action or one of a few words, in upper or lower case.
+
+/// The request of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// Leaves the game.
+    Quit,
+    /// Takes the last action back.
+    Undo,
+    /// Shows the help.
+    Help,
+    /// Shows the table.
+    Look,
+    /// Lists what is legal.
+    Legal,
+    /// Explains an action; may be empty.
+    Why(String),
+    /// Plays an action.
+    Act(String),
+}
+
+impl Request {
+    /// Reads a line. An action of the game comes before a word that is spelt like it.
+    pub fn read(line: &str, legal: &[String]) -> Request {
+        let (action, word) = (spelled(line, legal), line.to_lowercase());
+        match word.as_str() {
+            _ if legal.contains(&action) => Request::Act(action),
+            "q" | "quit" | "exit" => Request::Quit,
+            "undo" => Request::Undo,
+            "?" | "help" => Request::Help,
+            "look" => Request::Look,
+            "legal" => Request::Legal,
+            "why" => Request::Why(String::new()),
+            // The prefix is ASCII, so it has the same length in any case.
+            _ if word.starts_with("why ") => Request::Why(spelled(line[4..].trim_start(), legal)),
+            _ => Request::Act(action),
+        }
+    }
+}
+
+/// An action in the case in which the game spells it: that of a legal action, else of the words of legal ones, else
+/// lower case. A single letter may be a seat, and stays.
+pub fn spelled(text: &str, legal: &[String]) -> String {
+    let is_same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+    if let Some(action) = legal.iter().find(|action| is_same(action, text)) {
+        return action.clone();
+    }
+    let words = text.split_inclusive([' ', '@']).map(|part| {
+        let word = part.trim_end_matches([' ', '@']);
+        let known = legal.iter().flat_map(|action| action.split([' ', '@'])).find(|known| is_same(known, word));
+        let lower = if word.chars().count() == 1 { word.to_owned() } else { word.to_lowercase() };
+        known.map_or(lower, str::to_owned) + &part[word.len()..]
+    });
+    words.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_actions_are_read_in_any_case() {
+        let legal = ["bell@9", "play shot at B", "undo"].map(str::to_owned);
+        let read = |line| Request::read(line, &legal);
+        assert_eq!(read("BELL@9"), Request::Act("bell@9".to_owned()));
+        assert_eq!(read("Play Shot AT b"), Request::Act("play shot at B".to_owned()));
+        assert_eq!(read("Play SHOT at C"), Request::Act("play shot at C".to_owned()));
+        assert_eq!(read("Undo"), Request::Act("undo".to_owned()));
+        assert_eq!(Request::read("UNDO", &[]), Request::Undo);
+        assert_eq!((read("Q"), read("exit"), read("QUIT")), (Request::Quit, Request::Quit, Request::Quit));
+        assert_eq!((read("?"), read("Help")), (Request::Help, Request::Help));
+        assert_eq!(read("WHY Cherry@1"), Request::Why("cherry@1".to_owned()));
+    }
+}
