@@ -34,7 +34,7 @@ fn nine_published_editions_with_their_rulebooks_take_fewer_than_880_lines_and_ea
     git(&["init", "-q", "-b", "main"]);
     git(&["commit", "-q", "--allow-empty", "-m", "start"]);
     for edition in EDITIONS {
-        // What is published comes on top of what was: `harbour/1.3.yaml`, its feature and its `rules-1.3`.
+        // Each edition is published on top of the earlier ones: `harbour/1.3.yaml`, its feature and its `rules-1.3`.
         for file in &files {
             let name = file.strip_prefix(&shelf).expect("below the shelf");
             let of = EDITIONS.iter().find(|e| name.to_string_lossy().contains(*e));

@@ -90,7 +90,7 @@ pub struct Rules {
     pub refresh: Vec<u64>,
     /// The tie breaks of equal scores, in order.
     pub tie: Vec<String>,
-    /// What follows the effects of a line that was one of two.
+    /// The effects that follow those of a line which was one of two.
     pub second_line: Vec<Effect>,
     /// The most cards in a hand at the end of its turn.
     pub hand_limit: Option<u64>,

@@ -36,7 +36,7 @@ fn head(action: &str) -> &str {
     &action[..end.unwrap_or(action.len())]
 }
 
-/// What follows the head of an action: the place of a card, or further words.
+/// The tail of an action: the place of a card, or further words.
 pub fn rest(action: &str) -> &str {
     action[head(action).len()..].trim_start_matches(['@', ' '])
 }

@@ -232,7 +232,7 @@ impl<'b> Board<'b> {
         let corner = |n: usize| Span::styled(corners.chars().nth(n).unwrap_or(' ').to_string(), BORDER);
         let mut spans = vec![corner(0)];
         for k in 0..across {
-            let (before, after) = ("─".repeat((wide + 1) / 2), "─".repeat(wide + 1 - (wide + 1) / 2));
+            let (before, after) = ("─".repeat(wide.div_ceil(2)), "─".repeat(wide + 1 - wide.div_ceil(2)));
             let middle =
                 self.edge(side, k).map_or(Span::styled("─", BORDER), |style| Span::styled(arrow.to_string(), style));
             spans.extend([Span::styled(before, BORDER), middle, Span::styled(after, BORDER)]);

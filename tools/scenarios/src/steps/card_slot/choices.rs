@@ -11,7 +11,7 @@ use crate::steps::pins::other_lines;
 use crate::steps::{Args, Step, step};
 use crate::world::World;
 
-/// What is said where chance is to act.
+/// The expectation and the finding where chance is to act.
 pub const CHANCE: &str = "chance is to pick a card";
 
 pub const STEPS: &[Step] = &[
