@@ -21,9 +21,12 @@ fn holds(promise: Promise, before: &dyn Table, seat: Seat, action: &str) -> Resu
     let mut after = before.fork();
     after.act(Actor::Seat(seat), action).map_err(|refusal| refusal.to_string())?;
     // An empty hand may be looked for only once the line of the turn is resolved (R4).
-    while promise == Promise::Loses && after.to_act() == Some(Actor::Seat(seat)) {
-        let next = after.legal().swap_remove(0);
-        after.act(Actor::Seat(seat), &next).map_err(|refusal| refusal.to_string())?;
+    let mut chance = Chance::from_seed(1);
+    while promise == Promise::Loses
+        && let Some(actor) = after.to_act().filter(|actor| *actor == Actor::Seat(seat) || *actor == Actor::Chance)
+    {
+        let next = after.shuffle(&mut chance).unwrap_or_else(|| after.legal().swap_remove(0));
+        after.act(actor, &next).map_err(|refusal| refusal.to_string())?;
     }
     let winner = after.outcome().map(|outcome| outcome.winner);
     let kept = match promise {
@@ -47,7 +50,12 @@ proptest! {
     fn promises_are_kept_and_every_action_is_explained(ruleset in arbitrary::card_slot(), seed: u64) {
         let mut table = deal(&ruleset, seed);
         let mut chance = Chance::from_stream(seed, 1);
-        while let Some(Actor::Seat(seat)) = table.to_act() {
+        while let Some(actor) = table.to_act() {
+            let Actor::Seat(seat) = actor else {
+                let picked = table.shuffle(&mut chance).expect("chance has something to do");
+                prop_assert!(table.act(actor, &picked).is_ok());
+                continue;
+            };
             let legal = table.legal();
             for action in &legal {
                 prop_assert!(!table.explain(seat, action).en.is_empty(), "{}", action);
