@@ -19,7 +19,9 @@ Feature: R44 - whether hands are seen
       Given the ruling hands is hidden
       And A holds bell, cherry
       And B holds replay, 2 watermelon
-      Then <seat> sees its own hand
+      When A places bell on slot 3
+      Then A holds cherry
+      And <seat> sees its own hand
       And <seat> sees how many cards <other> holds but not which
 
       Examples:

@@ -213,6 +213,8 @@ test("effects are chips: their numbers step, and others are added and removed", 
   await page.waitForFunction(() => localStorage.getItem("umpire.draft").includes("{draw: 3}, {take: {up-to: 1}}"));
   await chips.getByRole("button", { name: /Remove: .draw/ }).click();
   await page.waitForFunction(() => localStorage.getItem("umpire.draft").includes("line: [{take: {up-to: 1}}]"));
+  // Verdicts are pale while they are worked out.
+  await page.waitForFunction(() => !document.querySelector(".rulebook.stale, .clause.pending"));
   assert.deepEqual(await violations(page), []);
   assert.deepEqual(errors, []);
 });

@@ -4,7 +4,7 @@
 //     umpire spec card-slot/1.0.0 --engine "node tools/sdk/examples/card-slot.mjs"
 //
 // It plays by every ruling, and what a ruleset says of cards, lines, scores, opening and refresh; not wild cards, points for
-// lines, or lines that discard from the hand, touch the opponent, or give another turn.
+// lines, a limit of hands, open hands, or lines that do more with hands than draw and take.
 
 import { Engine, Refused, Unsupported, add, allCards, checkDeck, isMain, rest, serve, take } from "../js/umpire-engine.mjs";
 
@@ -24,6 +24,9 @@ class Rules {
       const unknown = symbol.line.map((effect) => parts(effect)[0]).find((name) => !EFFECTS.includes(name));
       if (unknown) throw new Unsupported(`symbols.${id}.line: no line can ${unknown}`);
     }
+    if (ruleset["second-line"]?.length) throw new Unsupported("second-line: two lines at once bring nothing");
+    if (ruleset["hand-limit"]) throw new Unsupported("hand-limit: hands have no limit");
+    if (ruleset.rulings.hands === "open") throw new Unsupported("rulings.hands: hands are hidden");
     this.ruleset = ruleset;
     this.whole = allCards(ruleset);
     this.lines = ruleset.board.lines;
