@@ -150,7 +150,7 @@ rulings! {
             "ならない。手札でも天和でも初期配置でも、取るときも点数でも、ワイルドカードのままである");
     R44 ("Are hands seen by the other player?", "手札は相手に見えるか")
         = Hands as hands at "rulings.hands" default "hidden" unsaid "hidden" {
-            Hidden "hidden" ("no", "見えない"),
+            Hidden "hidden" ("no: a hand is its own player's to see", "見えない。手札は自分だけに見える"),
             Open "open" ("yes: both hands lie open for the whole game", "見える。対局の間ずっと公開する"),
         };
     R45 ("A line lets its player choose between effects: when, and between which?", "役の効果を選べるとき、いつ、どれを選べるか")

@@ -35,7 +35,7 @@ pub const STEPS: &[Step] = &[
     step!(Given "{a} {symbol} line scores {number} point{s}", "a Bell line scores 2 points", line_score,
         ja "{symbol}の役は{number}点になる", "ベルの役は2点になる"),
     step!(Given "{a} second line at once {effects}", "a second line at once draws 1", second_line,
-        ja "同時に揃った二つ目の役の効果は「{effects}」", "同時に揃った二つ目の役の効果は「1枚引く」"),
+        ja "二つの役が同時に揃ったときは「{effects}」", "二つの役が同時に揃ったときは「1枚引く」"),
     step!(Given "the hand limit is {number}", "the hand limit is 7", |world, args| number(world, args, "hand-limit", 0),
         ja "手札の上限は{number}枚", "手札の上限は7枚"),
     step!(Given "there is no hand limit", "there is no hand limit", |world, args| usual(world, args, "hand-limit", Value::Null),
