@@ -88,7 +88,7 @@ pub struct Header<R = Value> {
     /// The clauses of a custom rulebook, so that rulings can be cited without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rulebook: Option<Value>,
-    /// The players: seat to `human` or the name of an agent.
+    /// The players: seat to `human` or the name of an agent; `easy, human from action 5` where a person took a seat over.
     pub seats: Map<String, Value>,
     /// The deal, with which most games begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -300,7 +300,7 @@ fn amended(
     }
 }
 
-/// What belongs to a scenario, by `path:line`.
+/// Values of scenarios, by `path:line`.
 fn told_at<T>(((path, line), of): (Key, T)) -> (String, T) {
     (format!("{path}:{line}"), of)
 }

@@ -85,7 +85,13 @@ fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> M
 
 /// Whether the clauses of an edition are shown: only in the language of the page.
 fn is_read(words: &Words, each: &Compared<'_>) -> bool {
-    each.edition.variant.language() == words.lang
+    language(each.edition.inventory) == words.lang
+}
+
+/// The language of a document, detected from its clauses: its variant has the names of cards of the record's own.
+fn language(inventory: &Inventory) -> &'static str {
+    let kana = |letter: char| ('\u{3040}'..='\u{30ff}').contains(&letter);
+    if inventory.clauses.iter().any(|clause| clause.summary.contains(kana)) { "ja" } else { "en" }
 }
 
 /// The summary: editions compared, results, actions that could not be compared.
