@@ -117,8 +117,13 @@ pub fn words(forms: &'static [Form]) -> Vec<&'static str> {
     forms.iter().flat_map(Form::words).collect()
 }
 
-/// The only action of chance.
+/// The first word of an action of chance that puts cards in a new order, and of no action of a seat.
 const SHUFFLE: &str = "shuffle";
+
+/// Whether an action of chance puts cards in a new order, which no seat sees.
+pub fn is_shuffle(action: &str) -> bool {
+    action.split(' ').next() == Some(SHUFFLE)
+}
 
 /// The first words of the actions of seats.
 pub(crate) fn options(forms: &'static [Form]) -> Vec<&'static str> {

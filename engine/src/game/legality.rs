@@ -36,7 +36,7 @@ pub trait Legality: Notation {
     fn to_act(&self, position: &Self::Position) -> Option<Actor>;
 
     /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over,
-    /// and for chance, whose shuffles are too many to list.
+    /// and for chance, which draws what it does.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
     /// The legal action at the index of [`Legality::legal`]'s list that `which` chooses, given its length. `None`,

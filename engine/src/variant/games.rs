@@ -39,7 +39,7 @@ pub(super) enum Of {
 }
 
 /// The keys of a variant that are no parameters of its game.
-pub(super) const COMMON: [&str; 7] = ["variant", "game", "document", "description", LANGUAGE, "extends", "amends"];
+pub const COMMON: [&str; 7] = ["variant", "game", "document", "description", LANGUAGE, "extends", "amends"];
 
 impl Of {
     /// The name in `game:`.

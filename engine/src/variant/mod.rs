@@ -23,7 +23,7 @@ pub use self::brought::{Brought, GAME_FILE};
 pub use self::explain::{explain, flow, ruleset_hash};
 use self::extends::Layer;
 use self::games::Of;
-pub use self::games::Rules;
+pub use self::games::{COMMON, Rules};
 use self::merge::Notes;
 pub use self::shelf::{Origin, Shelf, SourceFile};
 pub use crate::event::Declared;

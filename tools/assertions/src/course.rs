@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, Seat, Span};
+use umpire_engine::notation::is_shuffle;
 use umpire_engine::rulebook::{Beginning, DeclaredExpression, Rulebook};
 use umpire_engine::ruling::{EventReport, Secret};
 use umpire_engine::table::{Observed, Table};
@@ -449,5 +450,5 @@ fn cover(event: &mut Value, secret: Option<&Secret>, viewer: Option<Seat>) {
 
 /// The word of an action of chance, without the order of the cards.
 fn shuffled(action: &str) -> &str {
-    if action.starts_with("shuffle ") { "shuffle" } else { action }
+    if is_shuffle(action) { "shuffle" } else { action }
 }

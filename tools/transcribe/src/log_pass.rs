@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use umpire_engine::notation::is_shuffle;
 use umpire_engine::ruling::{Objection, Refusal, reasons};
 use umpire_engine::{Actor, Chance, DealRequest};
 
@@ -81,7 +82,7 @@ impl LogPass<'_, '_, '_> {
             if self.table.to_act() != Some(Actor::Chance) {
                 return self.conflict(act.line, "nothing is to be shuffled here", []);
             }
-            let pick = act.action.as_deref().filter(|action| !action.starts_with("shuffle"));
+            let pick = act.action.as_deref().filter(|action| !is_shuffle(action));
             let Some(pick) = pick else { return self.shuffle(act.action.as_deref(), act.line) };
             self.has(act, pick)?;
             return match self.carry_out(Actor::Chance, pick)? {
@@ -153,7 +154,7 @@ impl LogPass<'_, '_, '_> {
         let pile = self.shuffles.len() + 1;
         let mut chance = Chance::from_stream(self.problem.seed, pile as u64);
         let any = self.table.shuffle(&mut chance).unwrap_or_default();
-        if !any.starts_with("shuffle") {
+        if !is_shuffle(&any) {
             return self.conflict(line, "chance picks a card of a hand next, and the log does not say which", []);
         }
         let cards = self.problem.names.named_in(&any);

@@ -3,6 +3,8 @@
 //! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line
 //! would draw is not known before it is drawn, so effects are told as the ruleset states them.
 
+use std::borrow::Cow;
+
 use super::effect::First;
 use super::knowledge::Knowledge;
 use super::{
@@ -57,7 +59,7 @@ impl Thought<'_> {
             Action::Take(_) | Action::Steal(_) => Promise::Gains,
             Action::Discard(_) | Action::Give(_) if self.parting_loses() => Promise::Loses,
             Action::Discard(card) | Action::Give(card) if self.is_least_missed(card) => Promise::Gains,
-            Action::Choose(list) if self.is_best_list(list) => Promise::Gains,
+            Action::Choose(list) if self.is_best(self.list(list)) => Promise::Gains,
             _ => Promise::Plain,
         }
     }
@@ -142,17 +144,22 @@ impl Thought<'_> {
         self.known.hand().size() == 1 && self.counts_at_once()
     }
 
-    /// The effects of a list of the choice that is to be made.
-    fn list(&self, list: u8) -> &[Effect] {
-        let Phase::Choose { by, effect } = self.known.table.phase else { return &[] };
-        let begin = self.rules.lists(by, effect).get(usize::from(list).wrapping_sub(1)).copied();
-        begin.map_or(&[], |begin| self.rules.list(by, begin))
+    /// The lists of effects to choose from now.
+    fn choice(&self) -> Vec<&[Effect]> {
+        match self.known.table.phase {
+            Phase::Choose { by, effect } => self.rules.choice(by, effect),
+            _ => Vec::new(),
+        }
     }
 
-    /// Whether no other list of the choice is worth more.
-    fn is_best_list(&self, list: u8) -> bool {
-        let worth = |list| effect::worth(self.list(list));
-        (1..10).all(|other| worth(other) <= worth(list) || self.list(other).is_empty())
+    /// One of them, by its number from 1.
+    fn list(&self, number: u8) -> &[Effect] {
+        self.choice().get(usize::from(number).wrapping_sub(1)).copied().unwrap_or_default()
+    }
+
+    /// Whether no list to choose is worth more than this one.
+    fn is_best(&self, list: &[Effect]) -> bool {
+        self.choice().into_iter().all(|other| effect::worth(other) <= effect::worth(list))
     }
 
     /// Whether this is the least valuable card of the hand.
@@ -178,7 +185,11 @@ impl Thought<'_> {
         let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
         let own = card.map_or(&[][..], |card| self.rules.effects(card));
         // Those for a second line count as if it were one.
-        self.stays_after(&[own, &self.rules.parts().second_line].concat(), held.into(), self.known.deck)
+        let whole = match self.rules.parts().second_line.as_slice() {
+            [] => Cow::Borrowed(own),
+            second => [own, second].concat().into(),
+        };
+        self.stays_after(&whole, held.into(), self.known.deck)
     }
 
     /// The same for these effects and a deck of so many cards.

@@ -393,7 +393,7 @@ impl Effect {
     /// The effect that makes a symbol a "7".
     pub const WIN: Effect = Effect { kind: Kind::Win, number: 1, second: 0 };
 
-    /// The most actions that it asks its player, or chance, for, besides discards.
+    /// The most actions that carrying it out takes, those of chance among them, but no discards.
     pub(crate) fn asks(self) -> u64 {
         match self.kind {
             Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => u64::from(self.number) + 1,

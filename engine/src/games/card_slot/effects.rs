@@ -73,7 +73,7 @@ impl Check<'_> {
 
     /// The objection that there is no such list to choose.
     pub(crate) fn choice(&mut self, by: Symbol, effect: u8, list: u8) {
-        let lists = self.rules.lists(by, effect).len();
+        let lists = self.rules.choice(by, effect).len();
         if !(1..=lists).contains(&usize::from(list)) {
             let reason = format!("{} has lists 1 to {lists} to choose from, and no list {list}", self.rules.name(by));
             self.found.push(self.about(by, "effect.choose.list", reason));
@@ -124,29 +124,19 @@ impl<W: Witness<Event>> Play<'_, W> {
                 }
                 Kind::Mill => self.mill(by, number),
                 Kind::EmptyDeck => self.empty_deck(by),
-                Kind::Discard => {
-                    if self.begin_discarding(by, index, number) {
+                Kind::Discard | Kind::Steal | Kind::Give => {
+                    if self.begin_parting(effect, by, index) {
                         return;
                     }
                 }
                 Kind::OpponentDraw => self.opponent_draws(by, number),
                 Kind::OpponentMill => self.opponent_mills(by, number),
                 Kind::TurnAgain => self.earn_turn(by),
-                // The end of the list that was chosen: those after it are left out.
+                // The chosen list ends at the marker of the next; that list is left out.
                 Kind::Choose if number > 1 => index += effect.second,
                 Kind::Choose => {
                     self.position.phase = Phase::Choose { by, effect: index };
                     return;
-                }
-                Kind::Steal => {
-                    if self.begin_stealing(by, index, number) {
-                        return;
-                    }
-                }
-                Kind::Give => {
-                    if self.begin_giving(by, index, number) {
-                        return;
-                    }
                 }
                 Kind::Swap => {
                     if self.begin_swapping(by, index) {
@@ -224,24 +214,18 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// The player picks a list of effects.
     pub(crate) fn choose(&mut self, list: u8) {
         let Phase::Choose { by, effect } = self.position.phase else { return };
-        let lists = self.rules.lists(by, effect);
-        let Some(begin) = lists.get(usize::from(list).wrapping_sub(1)) else { return };
+        let before: usize = self
+            .rules
+            .choice(by, effect)
+            .iter()
+            .take(usize::from(list).saturating_sub(1))
+            .map(|list| list.len() + 1)
+            .sum();
         let seat = self.seat();
         self.position.phase = Phase::Place;
         self.tell(Event::Chose { seat, by, list });
-        self.carry_out_effects(by, *begin);
-    }
-
-    /// Starts the taking from the opponent's hand; false if it is empty.
-    fn begin_stealing(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
-        let (seat, of) = (self.seat(), opponent(self.seat()));
-        let any = self.position.hand(of).size() > 0;
-        if number > 0 && any {
-            self.position.phase = Phase::Steal { by, effect, left: number };
-        } else if number > 0 {
-            self.tell(Event::StoleNothing { seat, by });
-        }
-        number > 0 && any
+        // Each list stands behind its marker.
+        self.carry_out_effects(by, effect + before as u8 + 1);
     }
 
     /// One card of the opponent's hand changes hands.
@@ -252,18 +236,6 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.position.hand_mut(seat).add(card);
         self.tell(Event::Stole { seat, by, card });
         self.parted(of, by, effect, left, |left| Phase::Steal { by, effect, left });
-    }
-
-    /// Starts the giving; false if the hand is empty.
-    fn begin_giving(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
-        let seat = self.seat();
-        let any = self.position.hand(seat).size() > 0;
-        if number > 0 && any {
-            self.position.phase = Phase::Give { by, effect, left: number };
-        } else if number > 0 {
-            self.tell(Event::GaveNothing { seat, by });
-        }
-        number > 0 && any
     }
 
     /// One card of the hand goes to the opponent.
@@ -313,18 +285,24 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    /// Starts the discards; false if the hand is empty.
-    fn begin_discarding(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
-        if number == 0 {
+    /// Starts the cards that an effect takes out of a hand; false if that hand is empty.
+    fn begin_parting(&mut self, Effect { kind, number: left, .. }: Effect, by: Symbol, effect: u8) -> bool {
+        if left == 0 {
             return false;
         }
         let seat = self.seat();
-        if self.position.hand(seat).size() == 0 {
-            self.tell(Event::DiscardedNothing { seat, by });
-            return false;
+        let (from, phase, nothing) = match kind {
+            Kind::Steal => (opponent(seat), Phase::Steal { by, effect, left }, Event::StoleNothing { seat, by }),
+            Kind::Give => (seat, Phase::Give { by, effect, left }, Event::GaveNothing { seat, by }),
+            _ => (seat, Phase::Discard { by, effect, left }, Event::DiscardedNothing { seat, by }),
+        };
+        let can = self.position.hand(from).size() > 0;
+        if can {
+            self.position.phase = phase;
+        } else {
+            self.tell(nothing);
         }
-        self.position.phase = Phase::Discard { by, effect, left: number };
-        true
+        can
     }
 
     /// One card of the hand goes to the discard pile.

@@ -67,8 +67,7 @@ fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
         Phase::Steal { left, .. } => 2.0 * f64::from(left.min(position.hand(opponent(position.seat)).size())),
         Phase::HandLimit => -f64::from(turn::excess(rules, position)),
         Phase::Choose { by, effect } => {
-            let lists = rules.lists(by, effect).into_iter();
-            lists.map(|list| effect::worth(rules.list(by, list))).reduce(f64::max).unwrap_or(0.0)
+            rules.choice(by, effect).into_iter().map(effect::worth).reduce(f64::max).unwrap_or(0.0)
         }
         Phase::Swap { .. } => 0.0,
         Phase::Place | Phase::Opening => {

@@ -134,7 +134,7 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
         (Phase::Discard { .. } | Phase::HandLimit, Action::Discard(card))
         | (Phase::Give { .. }, Action::Give(card)) => position.held().count(card) > 0,
         (Phase::Choose { by, effect }, Action::Choose(list)) => {
-            (1..=rules.lists(by, effect).len()).contains(&usize::from(list))
+            (1..=rules.choice(by, effect).len()).contains(&usize::from(list))
         }
         (Phase::Steal { .. }, Action::Steal(card)) => position.hand(opponent(position.seat)).count(card) > 0,
         (Phase::Swap { .. }, Action::Swap(card, slot)) => {
@@ -231,7 +231,7 @@ impl Check<'_> {
                 self.found.push(self.about(by, "effect.discard", reason));
             }
             Phase::Choose { by, effect } => {
-                let lists = rules.lists(by, effect).len();
+                let lists = rules.choice(by, effect).len();
                 let reason = format!("{seat} is to choose one of {lists} lists of effects of {}", rules.name(by));
                 self.found.push(self.about(by, "effect.choose", reason));
             }

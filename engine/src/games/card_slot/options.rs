@@ -81,7 +81,7 @@ impl Options {
             (Phase::Steal { .. }, _) if rules.has_open_hands() => {
                 Options::Cards(position.hand(opponent(position.seat)).symbols(), Action::Steal)
             }
-            (Phase::Choose { by, effect }, _) => Options::Lists(rules.lists(by, effect).len() as u8),
+            (Phase::Choose { by, effect }, _) => Options::Lists(rules.choice(by, effect).len() as u8),
             (Phase::Swap { .. }, _) => Options::Swaps(held, effects::takeable(rules, position)),
             // Chance picks a card of a hidden hand.
             (Phase::Opening | Phase::Steal { .. } | Phase::Over(_), _) => Options::Nothing,

@@ -4,7 +4,7 @@
 //! their limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
 //! slots, at least one slot that is not immune.
 
-use super::effect::{Effect, Kind};
+use super::effect::{self, Effect, First, Kind};
 use super::open_slots::OpenSlots;
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{Barred, Declare, Hands, Knobs, Slot, SlotSet, StandingSeven, Tie};
@@ -175,25 +175,15 @@ impl CardSlot {
         if place < SECOND_LINE { own.get(at) } else { own.iter().chain(&self.parts.second_line).nth(at) }.copied()
     }
 
-    /// The places in a symbol's list at which the lists of the choice begin whose first marker stands here.
-    pub(crate) fn lists(&self, symbol: Symbol, marker: u8) -> Vec<u8> {
-        let (mut places, mut at) = (Vec::new(), marker);
-        while let Some(effect) = self.effect(symbol, at)
-            && effect.kind == Kind::Choose
-            && usize::from(effect.number) == places.len() + 1
-        {
-            places.push(at + 1);
-            at += 1 + effect.second;
+    /// The lists of the choice that stands at a place of a symbol's list.
+    pub(crate) fn choice(&self, symbol: Symbol, place: u8) -> Vec<&[Effect]> {
+        let (own, at) = (self.effects(symbol), usize::from(place & !SECOND_LINE));
+        let rest = own.get(at..).filter(|rest| !rest.is_empty());
+        let rest = rest.or_else(|| self.parts.second_line.get(at - own.len()..));
+        match rest.and_then(effect::first) {
+            Some((First::Choice(lists), _)) => lists,
+            _ => Vec::new(),
         }
-        places
-    }
-
-    /// The effects of a list of a choice, by the place at which it begins.
-    pub(crate) fn list(&self, symbol: Symbol, begin: u8) -> &[Effect] {
-        let length = self.effect(symbol, begin.wrapping_sub(1)).map_or(0, |marker| usize::from(marker.second));
-        let (own, at) = (self.effects(symbol), usize::from(begin & !SECOND_LINE));
-        let (all, at) = if at < own.len() { (own, at) } else { (self.parts.second_line.as_slice(), at - own.len()) };
-        all.get(at..at + length).unwrap_or_default()
     }
 
     /// Whether both hands lie open.

@@ -16,6 +16,7 @@ use umpire_clauses::library::{Games, Library, Memory, Text};
 use umpire_clauses::style::{COLUMNS, broken};
 use umpire_engine::game::Seat;
 use umpire_engine::tree::{Fault, Node};
+use umpire_engine::variant::COMMON;
 use umpire_engine::variant::{self, Brought, Origin, SourceFile, name};
 use umpire_game::declaration::{self, Declaration, Seats};
 use umpire_game::description::{Chance, Description};
@@ -169,15 +170,12 @@ fn several(outcome: &Value) -> Option<String> {
     (winners.len() > 1).then(|| winners.join(", "))
 }
 
-/// The parameters with their defaults.
+/// The parameters with their defaults. Keys that every variant has are none.
 fn defaults(schema: &Value) -> Value {
     let properties = schema["properties"].as_object().into_iter().flatten();
     let defaults = properties.filter_map(|(key, schema)| Some((key.clone(), schema.get("default")?.clone())));
     Value::Object(defaults.filter(|(key, _)| !COMMON.contains(&key.as_str())).collect())
 }
-
-/// The keys that every variant has, which no parameter can be given by.
-const COMMON: [&str; 7] = ["variant", "game", "document", "description", "language", "extends", "amends"];
 
 /// Writes the files.
 struct Writer<'g> {

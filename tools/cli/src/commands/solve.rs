@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use umpire_clauses::library::Library;
+use umpire_engine::notation::is_shuffle;
 use umpire_playout::solve::Limits;
 
 use super::output::{CommandResult, Format, offered};
@@ -89,7 +90,7 @@ fn in_lines(actions: &[String]) -> String {
     let mut lines = vec![String::new()];
     for (action, n) in actions.iter().zip(1..) {
         // A shuffle lists every card, which would be long.
-        let brief = if action.starts_with("shuffle ") { "shuffle ..." } else { action };
+        let brief = if is_shuffle(action) { "shuffle ..." } else { action };
         let word = format!("  {n}. {brief}");
         match lines.last_mut().filter(|line| line.len() + word.len() <= WIDTH) {
             Some(line) => line.push_str(&word),

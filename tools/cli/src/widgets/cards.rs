@@ -2,6 +2,7 @@
 
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
+use umpire_engine::notation::is_shuffle;
 use umpire_engine::{Sight, Variant};
 use umpire_judging::card_art::{Ansi, Face, Faces, Figure};
 
@@ -92,6 +93,6 @@ impl Cards {
 
     /// An action; of a shuffle only the word.
     pub fn brief<'a>(&self, action: &'a str) -> &'a str {
-        if action.starts_with("shuffle ") { "shuffle" } else { action }
+        if is_shuffle(action) { "shuffle" } else { action }
     }
 }

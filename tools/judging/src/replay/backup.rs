@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 use umpire_engine::game::{Actor, Seat};
+use umpire_engine::notation::is_shuffle;
 use umpire_engine::ruling::{Hidden, Uncovered};
 
 use super::Seen;
@@ -97,7 +98,7 @@ impl Backup {
     fn add(&mut self, before: SeenStep<'_>, step: SeenStep<'_>) {
         let n = step.n();
         match step.actor() {
-            Some(Actor::Chance) if step.action().starts_with("shuffle") => self.shuffles.push(n),
+            Some(Actor::Chance) if is_shuffle(step.action()) => self.shuffles.push(n),
             Some(Actor::Seat(seat)) => {
                 let of = if let Awaited::Act(_, legal) = before.awaited() { Some(legal.len()) } else { None };
                 self.choices.push(Made { n, seat, action: step.action().to_owned(), of });

@@ -8,6 +8,7 @@ use umpire_assertions::happened::Happened;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
+use umpire_engine::notation::is_shuffle;
 use umpire_engine::record::{Attempt, Divergence, Generator, Record, Scribe, adjudicate};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, Refusal, reasons};
@@ -301,7 +302,7 @@ impl<'s> SeenStep<'s> {
     /// The action in notation, of a shuffle only the word; empty for the deal.
     pub fn action(self) -> &'s str {
         match (self.step.actor, self.viewer) {
-            (Some(Actor::Chance), Some(_)) if self.step.action.starts_with("shuffle ") => "shuffle",
+            (Some(Actor::Chance), Some(_)) if is_shuffle(&self.step.action) => "shuffle",
             _ => &self.step.action,
         }
     }

@@ -20,38 +20,23 @@ pub mod sweep;
 pub mod words;
 
 use maud::{Markup, html};
+use similar::{Algorithm, DiffTag, capture_diff_slices};
 
 /// A text with the words marked that another lacks; as it is where it is very long, or shares no word with the other.
 fn differing(text: &str, other: &str) -> Markup {
     let [one, two] = [text, other].map(split);
-    // The time of a comparison, and its memory, grow with the product.
+    // The time of a comparison can grow with the product.
     if one.len() * two.len() > 250_000 {
         return html! { (text) };
     }
-    // The longest common subsequence of what begins at two words.
-    let mut common = vec![vec![0; two.len() + 1]; one.len() + 1];
-    for (n, m) in (0..one.len()).rev().flat_map(|n| (0..two.len()).rev().map(move |m| (n, m))) {
-        let same = if one[n] == two[m] { common[n + 1][m + 1] + 1 } else { 0 };
-        common[n][m] = same.max(common[n + 1][m]).max(common[n][m + 1]);
-    }
-    let mut m = 0;
-    let is_common = |(n, word): (usize, &&str)| {
-        while m < two.len() && two[m] != *word && common[n][m + 1] == common[n][m] {
-            m += 1;
-        }
-        let same = m < two.len() && two[m] == *word;
-        m += usize::from(same);
-        same
-    };
-    let common: Vec<bool> = one.iter().enumerate().map(is_common).collect();
-    let parts: Vec<(&str, bool)> = one.into_iter().zip(common).collect();
-    if !parts.iter().any(|(word, same)| *same && word.starts_with(char::is_alphanumeric)) {
+    let runs = capture_diff_slices(Algorithm::Myers, &one, &two);
+    let runs = || runs.iter().map(|run| (run.tag() == DiffTag::Equal, one[run.old_range()].concat()));
+    if !runs().any(|(same, words)| same && words.contains(char::is_alphanumeric)) {
         return html! { (text) };
     }
     html! {
-        @for run in parts.chunk_by(|before, after| before.1 == after.1) {
-            @let words: String = run.iter().map(|(word, _)| *word).collect();
-            @if run[0].1 { (words) } @else { mark { (words) } }
+        @for (same, words) in runs().filter(|(_, words)| !words.is_empty()) {
+            @if same { (words) } @else { mark { (words) } }
         }
     }
 }

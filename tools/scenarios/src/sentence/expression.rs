@@ -6,6 +6,7 @@
 use gherkin::StepType;
 use umpire_clauses::lists::unique;
 use umpire_engine::card_slot::effect::Wording;
+use umpire_engine::tree::Node;
 
 use super::pattern::{Pattern, escape};
 
@@ -138,6 +139,12 @@ fn english(name: &str) -> Option<String> {
         "list" => format!("({0}(?:,? {0})*)", word_other_than(&RESERVED)),
         _ => return None,
     })
+}
+
+/// The effects of a line as a sentence in a language names them.
+pub(crate) fn tell_effects(effects: &[Node], language: Language) -> String {
+    let wording = if language == Language::Ja { Wording::JAPANESE } else { Wording::ENGLISH };
+    wording.tell(effects)
 }
 
 /// The pattern of a line's effects in Card Slot.

@@ -8,7 +8,6 @@ use pollster::block_on;
 use serde::Serialize;
 use serde_json::Value;
 use umpire_clauses::condition::shown;
-use umpire_engine::card_slot::effect::Wording;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::{Variant, flow};
 use umpire_judging::citing::Ruled;
@@ -22,7 +21,7 @@ use crate::model::cards::Counts;
 use crate::model::ending::{Ends, Status};
 use crate::model::ruleset::{DECKS, Pin};
 use crate::runner::run;
-use crate::sentence::expression::Language;
+use crate::sentence::expression::tell_effects;
 use crate::steps::Keyword;
 use crate::suite::Plan;
 use crate::world::World;
@@ -171,13 +170,8 @@ fn filled_in(sentence: &str, pin: &Pin, voice: &Voice) -> Option<String> {
     for part in parts {
         let (name, rest) = part.split_once('}')?;
         let argument = match name {
-            "s" => {
-                if pin.value == 1 {
-                    String::new()
-                } else {
-                    name.to_owned()
-                }
-            }
+            "s" if pin.value == 1 => String::new(),
+            "s" => name.to_owned(),
             "a" => "a".to_owned(),
             "word" => words.next()??.to_owned(),
             "symbol" => {
@@ -198,9 +192,8 @@ fn filled_in(sentence: &str, pin: &Pin, voice: &Voice) -> Option<String> {
                 value => voice.counts(&serde_json::from_value::<Counts>(value.clone()).ok()?),
             },
             "effects" => {
-                let wording = if voice.language == Language::Ja { Wording::JAPANESE } else { Wording::ENGLISH };
                 let effects = pin.value.as_array()?.iter().map(|effect| Node::from_json(effect, ""));
-                wording.tell(&effects.collect::<Vec<_>>())
+                tell_effects(&effects.collect::<Vec<_>>(), voice.language)
             }
             _ => return None,
         };

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
+use umpire_engine::notation::is_shuffle;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::SeenStep;
 
@@ -38,7 +39,7 @@ fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match step.actor() {
             None => span { (words.beginning(step)) },
-            Some(Actor::Chance) if step.action().starts_with("shuffle") => { span { (words.shuffled) } " " code { (brief(step.action())) } }
+            Some(Actor::Chance) if is_shuffle(step.action()) => { span { (words.shuffled) } " " code { (brief(step.action())) } }
             Some(_) => { span { (told) } " " code { (brief(step.action())) } }
         }
     }
