@@ -44,7 +44,7 @@ fn holds(promise: Promise, before: &dyn Table, seat: Seat, action: &str) -> Resu
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(128))]
+    #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
     fn promises_are_kept_and_every_action_is_explained(ruleset in arbitrary::card_slot(), seed: u64) {

@@ -3,8 +3,6 @@
 //! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line
 //! would draw is not known before it is drawn, so effects are told as the ruleset states them.
 
-use std::borrow::Cow;
-
 use super::effect::First;
 use super::knowledge::Knowledge;
 use super::{
@@ -180,16 +178,13 @@ impl Thought<'_> {
     }
 
     /// Whether resolving the line may keep a seat with so many cards in the game, or win it, be it by the end of the
-    /// deck.
+    /// deck, with a second line or without.
     fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
         let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
         let own = card.map_or(&[][..], |card| self.rules.effects(card));
-        // Those for a second line count as if it were one.
-        let whole = match self.rules.parts().second_line.as_slice() {
-            [] => Cow::Borrowed(own),
-            second => [own, second].concat().into(),
-        };
-        self.stays_after(&whole, held.into(), self.known.deck)
+        let second = self.rules.parts().second_line.as_slice();
+        let stays = |effects: &[Effect]| self.stays_after(effects, held.into(), self.known.deck);
+        stays(own) || !second.is_empty() && stays(&[own, second].concat())
     }
 
     /// The same for these effects and a deck of so many cards.

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::knobs::{DeckEnd, Knobs, SevenWin, StandingSeven};
+use super::knobs::{DeckEnd, Elimination, Knobs, SevenWin, StandingSeven};
 use crate::event::plain;
 use crate::knob::Text;
 use crate::tree::Node;
@@ -179,7 +179,7 @@ effects! {
         meaning: "Take this many cards of the opponent's hand, at random where hands are hidden.",
         english: "steals {n}", japanese: "相手の手札を{n}枚奪う",
         told: |effect, _| format!("take {} from the opponent's hand", cards(effect.number)),
-        worth: 2.0, gains: 1, from_deck: |_| 0, wins: |_| false,
+        worth: 2.0, gains: 1, from_deck: |_| 0, wins: |knobs| knobs.elimination == Elimination::Immediately,
     }
     /// Give cards of the own hand to the opponent, one at a time, each of the player's choice.
     Give {
