@@ -23,14 +23,19 @@ impl Drop for Served {
     }
 }
 
-fn umpire(folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
-    command.current_dir(folder).args(["playground", "--dir", "page"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+fn umpire(program: &Path, folder: &Path, options: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(folder).arg("playground").args(options).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
 impl Served {
     fn start() -> Served {
+        Served::by(Path::new(env!("CARGO_BIN_EXE_umpire")), &["--dir", "page"])
+    }
+
+    /// Started from this program, in a folder with a page and some files.
+    fn by(program: &Path, options: &[&str]) -> Served {
         let folder = TempDir::new().expect("a folder");
         for (path, text) in [
             ("page/index.html", "<title>the page</title>"),
@@ -43,7 +48,7 @@ impl Served {
             fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
             fs::write(file, text).expect("a file");
         }
-        let mut child = umpire(folder.path()).spawn().expect("umpire starts");
+        let mut child = umpire(program, folder.path(), options).spawn().expect("umpire starts");
         let lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let address = lines
             .map_while(Result::ok)
@@ -241,10 +246,24 @@ fn of_several_that_save_a_file_at_once_one_is_told_that_it_is_saved() {
 }
 
 #[test]
-fn where_the_page_is_not_built_it_says_how() {
-    let folder = TempDir::new().expect("a folder");
-    let ended = umpire(folder.path()).output().expect("umpire runs");
-    let told = str::from_utf8(&ended.stderr).expect("text");
-    assert_eq!(ended.status.code(), Some(2));
-    assert!(told.contains("bash tools/playground/build"), "{told}");
+fn a_program_serves_the_page_that_it_came_with_or_says_where_there_is_one() {
+    let installed = TempDir::new().expect("a folder");
+    let program = installed.path().join("bin/umpire");
+    fs::create_dir(installed.path().join("bin")).expect("a folder");
+    fs::copy(env!("CARGO_BIN_EXE_umpire"), &program).expect("a copy of the program");
+    let missing = umpire(&program, installed.path(), &[]).output().expect("umpire runs");
+    let told = String::from_utf8_lossy(&missing.stderr);
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(told.contains("the released archives and the Python wheel carry it"), "{told}");
+    let wrong = umpire(&program, installed.path(), &["--dir", "bin"]).output().expect("umpire runs");
+    assert_eq!(wrong.status.code(), Some(2));
+    assert_eq!(wrong.stderr, b"bin: there is no index.html: this is no folder with the playground\n");
+    for page in ["share/umpire/playground", "bin/playground"] {
+        let page = installed.path().join(page);
+        fs::create_dir_all(&page).expect("a folder");
+        fs::write(page.join("index.html"), "<title>as it came</title>").expect("a file");
+        let (status, text) = Served::by(&program, &[]).ask("GET", "/", &[], "");
+        assert!(status == 200 && text.contains("as it came"), "{text}");
+        fs::remove_dir_all(page).expect("removed");
+    }
 }

@@ -1,4 +1,5 @@
-"""Builds the wheel: maturin does, once the command `umpire` lies where it takes scripts from.
+"""Builds the wheel: maturin does, once the command `umpire` lies where it takes scripts from, and the page of
+`umpire playground`, if it is built, where it takes data from.
 
 So `pip wheel tools/python` and `pip install tools/python` are all there is to it, and whoever installs the wheel gets the
 command as it is, no program in Python that calls it: Ctrl-C, exit codes and terminals are its own.
@@ -20,6 +21,9 @@ from maturin import (  # noqa: F401
 
 HERE = Path(__file__).resolve().parent.parent
 SCRIPTS = HERE / "umpire_kit.data" / "scripts"
+# The command looks for the page here, beside the folder that it is installed in.
+PAGE = HERE / "umpire_kit.data" / "data" / "share" / "umpire" / "playground"
+BUILT = HERE.parent / "playground" / "dist"
 # maturin looks for it before anything is built.
 SCRIPTS.mkdir(parents=True, exist_ok=True)
 COMMAND = "umpire.exe" if sys.platform == "win32" else "umpire"
@@ -35,6 +39,9 @@ def command():
     target = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target"))
     built = target / os.environ.get("CARGO_BUILD_TARGET", "") / profile / COMMAND
     shutil.copy2(built, SCRIPTS / COMMAND)
+    shutil.rmtree(PAGE, ignore_errors=True)
+    if BUILT.is_dir():
+        shutil.copytree(BUILT, PAGE)
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):

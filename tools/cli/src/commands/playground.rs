@@ -14,6 +14,19 @@ use crate::serve::Server;
 /// The folder of the page in a checkout, and the command that builds it.
 const BUILT: &str = "tools/playground/dist";
 const BUILD: &str = "bash tools/playground/build";
+/// The folders of the page beside the program: in a released archive, and where the wheel is installed.
+const BESIDE: [&str; 2] = ["playground", "../share/umpire/playground"];
+
+/// The folder of the page: as built in the checkout, else as it came with the program.
+fn page(checkout: &Checkout) -> Result<PathBuf, BadInput> {
+    let built = checkout.root.iter().map(|root| root.join(BUILT));
+    let program = env::current_exe().and_then(|program| program.canonicalize()).unwrap_or_default();
+    let beside = program.parent().into_iter().flat_map(|folder| BESIDE.map(|page| folder.join(page)));
+    built.chain(beside).find(|page| page.join("index.html").is_file()).ok_or_else(|| {
+        let from = "the released archives and the Python wheel carry it, and in a checkout of Umpire this builds it";
+        BadInput::one(format!("there is no playground beside this program: {from}: {BUILD}"))
+    })
+}
 
 /// Serves the playground to a browser on this machine, with the variants of the current folder.
 ///
@@ -24,7 +37,7 @@ pub struct Playground {
     /// The port. Default: any free one.
     #[arg(long, default_value_t = 0)]
     pub port: u16,
-    /// The folder with the page. Default: where it is built in a checkout.
+    /// The folder with the page. Default: as built in the checkout, else as it came with the program.
     #[arg(long, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
 }
@@ -35,11 +48,9 @@ impl Playground {
     /// # Errors
     /// The page is not built, or the port cannot be bound.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
-        let root = checkout.root.as_deref().unwrap_or(Path::new("."));
-        let page = self.dir.clone().unwrap_or_else(|| root.join(BUILT));
+        let page = self.dir.clone().map_or_else(|| page(checkout), Ok)?;
         if !page.join("index.html").is_file() {
-            let how = format!("there is no playground here; in a checkout of Umpire, build it: {BUILD}");
-            return Err(BadInput::at(&page, how));
+            return Err(BadInput::at(&page, "there is no index.html: this is no folder with the playground"));
         }
         let here = env::current_dir().map_err(|error| BadInput::at(Path::new("."), error))?;
         let server = Server::new(&page, &here, self.port);
