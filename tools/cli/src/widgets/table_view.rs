@@ -31,6 +31,8 @@ pub struct TableView<'t> {
     pub mark: &'t dyn Fn(&Cell<'_>) -> Mark<'t>,
     /// Whether the board may grow with the room.
     pub grows: bool,
+    /// Whether piles show cards by symbol and count alone.
+    pub brief: bool,
 }
 
 impl<'t> TableView<'t> {
@@ -46,10 +48,18 @@ impl<'t> TableView<'t> {
             return rest;
         }
         let board = Board { above: &self.sight.above, rows: &self.sight.board, cards: self.cards, mark: self.mark };
-        // A row is kept for the legend of the marks, so that the board stays as it is.
-        let room = usize::from(rows).saturating_sub(rest.len() + 1);
-        let mut lines =
-            board.named(columns, room, self.grows(rows).min(room)).unwrap_or_else(|| self.beside(&board, columns));
+        // The board keeps its names as long as it can: piles that grow are shown by symbols before.
+        let brief = TableView { brief: true, ..*self };
+        for rest in [&rest, &brief.rest(columns)] {
+            // A row is kept for the legend of the marks, so that the board stays as it is.
+            let room = usize::from(rows).saturating_sub(rest.len() + 1);
+            if let Some(mut lines) = board.named(columns, room, self.grows(rows).min(room)) {
+                lines.extend(self.legend(&board));
+                lines.extend(rest.iter().cloned());
+                return lines;
+            }
+        }
+        let mut lines = self.beside(&board, columns);
         lines.extend(self.legend(&board));
         lines.extend(rest);
         lines
@@ -171,7 +181,15 @@ impl<'t> TableView<'t> {
         if let Some(total) = pile.total {
             head.push(Span::styled(format!(", sum {} of {}", total.sum, total.limit), Style::new().bold()));
         }
-        self.holding(head, pile, columns)
+        if !self.brief || !is_shown(pile) {
+            return self.holding(head, pile, columns);
+        }
+        head.push(Span::raw(":"));
+        let symbols = pile.cards.iter().flatten().map(|(card, count)| {
+            let symbol = self.cards.symbol(card);
+            [Some(symbol), (*count > 1).then(|| Span::raw(format!("×{count}")))].into_iter().flatten().collect()
+        });
+        flow(head, symbols.collect(), " ", columns)
     }
 
     /// A hand, with the state of its player.

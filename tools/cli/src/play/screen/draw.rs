@@ -39,6 +39,7 @@ impl Screen<'_> {
             cards: &self.cards,
             mark: &mark,
             grows: frame::is_framed(frame.area()),
+            brief: false,
         };
         let list = self.list();
         let high = |columns, rows| table.lines(columns, rows).len();

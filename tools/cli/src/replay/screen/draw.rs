@@ -40,6 +40,7 @@ impl Screen<'_> {
             cards: &self.cards,
             mark: &mark,
             grows: frame::is_framed(frame.area()),
+            brief: false,
         };
         let list = self.events();
         let high = |columns, rows| table.lines(columns, rows).len();
