@@ -1,4 +1,4 @@
-//! Messages about an invalid word, with the nearest valid spelling.
+//! Messages about an invalid word, with the nearest valid spelling, and words in another case.
 
 use crate::sanitize::short;
 
@@ -56,6 +56,22 @@ pub(crate) fn line(text: &str, lines: &[impl ToString]) -> Result<u8, String> {
         let hint = same_places.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
         format!("`{}` is no line{hint}; lines: {}", short(text), spelled.join(", "))
     })
+}
+
+/// An action in the case in which the game spells it: that of a legal action, else of the words of legal ones, else
+/// lower case. A single letter may be a seat, and stays.
+pub fn in_case(text: &str, legal: &[String]) -> String {
+    let is_same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+    if let Some(action) = legal.iter().find(|action| is_same(action, text)) {
+        return action.clone();
+    }
+    let words = text.split_inclusive([' ', '@']).map(|part| {
+        let word = part.trim_end_matches([' ', '@']);
+        let known = legal.iter().flat_map(|action| action.split([' ', '@'])).find(|known| is_same(known, word));
+        let lower = if word.chars().count() == 1 { word.to_owned() } else { word.to_lowercase() };
+        known.map_or(lower, str::to_owned) + &part[word.len()..]
+    });
+    words.collect()
 }
 
 #[cfg(test)]

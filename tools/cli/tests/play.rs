@@ -532,17 +532,17 @@ fn what_is_taken_back_stays_in_its_record_and_the_game_goes_on_in_another() {
     // The computer answers the same action as it did.
     assert_eq!(read("game.jsonl"), read("game-2.jsonl"));
     assert_eq!(read("game.jsonl").lines().count(), 3);
-    let last = read("game-2-2.jsonl");
+    let last = read("game-3.jsonl");
     assert!(last.contains("watermelon@9") && !last.contains("bell@9"), "{last}");
     assert!(said.contains(&format!("head digest: {}", head(&last))), "{said}");
-    assert!(text(&output.stderr).contains("umpire play --resume game-2-2.jsonl"), "{}", text(&output.stderr));
-    for name in ["game.jsonl", "game-2.jsonl", "game-2-2.jsonl"] {
+    assert!(text(&output.stderr).contains("umpire play --resume game-3.jsonl"), "{}", text(&output.stderr));
+    for name in ["game.jsonl", "game-2.jsonl", "game-3.jsonl"] {
         assert!(matches!(verify(&read(name)), Verdict::Sound { finished: false, .. }), "{name}");
     }
     // Also after it was taken up again.
-    assert_eq!(run(&folder, &["--resume", "game-2-2.jsonl"], b"undo\nbell@9\nq\n").status.code(), Some(0));
-    assert_eq!(read("game-2-2-2.jsonl"), read("game.jsonl"));
-    assert_eq!(read("game-2-2.jsonl"), last);
+    assert_eq!(run(&folder, &["--resume", "game-3.jsonl"], b"undo\nbell@9\nq\n").status.code(), Some(0));
+    assert_eq!(read("game-3-2.jsonl"), read("game.jsonl"));
+    assert_eq!(read("game-3.jsonl"), last);
 }
 
 #[test]

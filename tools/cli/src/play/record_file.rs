@@ -14,6 +14,8 @@ use crate::disk::write::{create, folder_of, try_lock};
 #[derive(Debug)]
 pub struct RecordFile {
     path: PathBuf,
+    /// The name that it was to have, before a number was put behind it.
+    named: PathBuf,
     /// `None` until the first line is written.
     file: Option<File>,
     /// Whether all its lines are copied from another record.
@@ -30,7 +32,7 @@ impl RecordFile {
             return Err(ErrorKind::AlreadyExists.into());
         }
         folder_of(path).metadata()?;
-        Ok(RecordFile { path: path.to_owned(), file: None, copied: false })
+        Ok(RecordFile { path: path.to_owned(), named: path.to_owned(), file: None, copied: false })
     }
 
     /// The same, with a number behind its name if the name is taken.
@@ -43,7 +45,8 @@ impl RecordFile {
         let mut files = std::iter::once(path.to_owned()).chain(names).map(|path| RecordFile::create(&path));
         let free =
             files.find(|file| file.as_ref().map_or_else(|error| error.kind() != ErrorKind::AlreadyExists, |_| true));
-        free.unwrap_or(Err(ErrorKind::AlreadyExists.into()))
+        let free = free.unwrap_or(Err(ErrorKind::AlreadyExists.into()))?;
+        Ok(RecordFile { named: path.to_owned(), ..free })
     }
 
     /// Opens an existing file, and returns its content.
@@ -56,7 +59,7 @@ impl RecordFile {
         }
         let file = RecordFile::open_locked(path)?;
         let bytes = read_all(&file, LARGEST)?;
-        Ok((RecordFile { path: path.to_owned(), file: Some(file), copied: false }, bytes))
+        Ok((RecordFile { path: path.to_owned(), named: path.to_owned(), file: Some(file), copied: false }, bytes))
     }
 
     /// Truncates the file.
@@ -98,7 +101,7 @@ impl RecordFile {
         if self.copied {
             file.set_len(kept.len() as u64)?;
         } else {
-            let mut copy = RecordFile::create_numbered(&self.path)?;
+            let mut copy = RecordFile::create_numbered(&self.named)?;
             copy.write(kept)?;
             *self = RecordFile { copied: true, ..copy };
         }

@@ -1,5 +1,7 @@
 //! A typed line: an action or one of a few words, in upper or lower case.
 
+use umpire_engine::spelling::in_case;
+
 /// The request of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
@@ -22,7 +24,7 @@ pub enum Request {
 impl Request {
     /// Reads a line. An action of the game comes before a word that is spelt like it.
     pub fn read(line: &str, legal: &[String]) -> Request {
-        let (action, word) = (spelled(line, legal), line.to_lowercase());
+        let (action, word) = (in_case(line, legal), line.to_lowercase());
         match word.as_str() {
             _ if legal.contains(&action) => Request::Act(action),
             "q" | "quit" | "exit" => Request::Quit,
@@ -32,26 +34,10 @@ impl Request {
             "legal" => Request::Legal,
             "why" => Request::Why(String::new()),
             // The prefix is ASCII, so it has the same length in any case.
-            _ if word.starts_with("why ") => Request::Why(spelled(line[4..].trim_start(), legal)),
+            _ if word.starts_with("why ") => Request::Why(in_case(line[4..].trim_start(), legal)),
             _ => Request::Act(action),
         }
     }
-}
-
-/// An action in the case in which the game spells it: that of a legal action, else of the words of legal ones, else
-/// lower case. A single letter may be a seat, and stays.
-pub fn spelled(text: &str, legal: &[String]) -> String {
-    let is_same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
-    if let Some(action) = legal.iter().find(|action| is_same(action, text)) {
-        return action.clone();
-    }
-    let words = text.split_inclusive([' ', '@']).map(|part| {
-        let word = part.trim_end_matches([' ', '@']);
-        let known = legal.iter().flat_map(|action| action.split([' ', '@'])).find(|known| is_same(known, word));
-        let lower = if word.chars().count() == 1 { word.to_owned() } else { word.to_lowercase() };
-        known.map_or(lower, str::to_owned) + &part[word.len()..]
-    });
-    words.collect()
 }
 
 #[cfg(test)]

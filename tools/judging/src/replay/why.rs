@@ -5,6 +5,7 @@ use serde::Serialize;
 use umpire_clauses::inventory::near;
 use umpire_engine::game::{Actor, Outcome, Seat, absence};
 use umpire_engine::sanitize::{cut, short};
+use umpire_engine::spelling::in_case;
 
 use super::Seen;
 use crate::casebook::settled::Settled;
@@ -123,11 +124,12 @@ impl Seen<'_> {
 /// A seat asks about the action of another.
 pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
     let (actor, action) = asked(text, step)?;
+    let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
+    let action = in_case(&action, &legal);
     let judged = step.judge(actor, &action)?;
     let (told, events, refused, nearest) = match judged {
         Judged::Legal { told, events } => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
         Judged::Refused(objections) => {
-            let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
             let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
             (String::new(), Vec::new(), Ground::of_refusal(ruled, step, Some((actor, &action)), &objections), nearest)
         }

@@ -1,6 +1,7 @@
 //! Keys: at the table, with an overlay, and after the game.
 
 use ratatui::crossterm::event::KeyCode;
+use umpire_engine::spelling::in_case;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::session::Trouble;
@@ -11,7 +12,7 @@ use super::choices::Stage;
 use super::keys::{self, ALWAYS, CHOICES, Choice, Do, End, LEAVING, OVER, TABLE, TYPING};
 use super::state::{Next, Overlay, Screen};
 use crate::play::line_mode::NOTHING;
-use crate::play::request::{Request, spelled};
+use crate::play::request::Request;
 use crate::terminal::Flow;
 use crate::widgets::event_log;
 use crate::widgets::key_bindings::find;
@@ -123,7 +124,7 @@ impl Screen<'_> {
     /// Explains the typed or selected action, else what is legal.
     fn why(&mut self) {
         let typed = self.typed.text().trim().to_owned();
-        let asked = Some(spelled(&typed, self.choices.actions())).filter(|typed| !typed.is_empty());
+        let asked = Some(in_case(&typed, self.choices.actions())).filter(|typed| !typed.is_empty());
         let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
         self.judge(asked.as_deref());
     }

@@ -1,6 +1,7 @@
 //! The current position: on the record, or in a branch off it.
 
 use umpire_engine::ruling::Objection;
+use umpire_engine::spelling::in_case;
 use umpire_judging::replay::Seen;
 use umpire_judging::visibility::{SeenStep, Step, Viewer, through};
 
@@ -94,7 +95,8 @@ impl<'r> Timeline<'r> {
     /// # Errors
     /// The rules that forbid it; then nothing changes.
     pub fn play(&mut self, action: &str) -> Result<(), Vec<Objection>> {
-        let step = self.now().branch(action)?;
+        let now = self.now();
+        let step = now.branch(&in_case(action, &now.legal()))?;
         match &mut self.branch {
             // Replaces the later steps of the branch.
             Some(branch) if self.at >= branch.from => {
