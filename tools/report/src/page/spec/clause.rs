@@ -4,12 +4,13 @@ use maud::{Markup, html};
 use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::Tally;
 use umpire_judging::citing::{Ruled, Stated};
-use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested};
 
 use super::context::{Context, folded, passing};
 use super::marks::Marks;
 use super::place::place;
 use super::words::{EN, Words};
+use crate::page::differing;
 use crate::page::words::fill;
 
 /// The entry of a clause.
@@ -25,10 +26,10 @@ pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Ma
             (fill(words.is_a, words.word(clause.kind.word()))) (passing(words, &verdict.scenarios, &from)) (words.stop)
         }
         (remark(words, verdict))
-        (asserts(words, &clause.asserts, clause.unasserted.as_deref(), (&verdict.tallies, verdict.games), &from))
         (states(context, verdict))
         (context.diagrams.draw(&verdict.scenarios, &context.scenarios))
         (context.scenarios.entries(&verdict.scenarios, &marks))
+        (asserts(context, (&clause.asserts, clause.unasserted.as_deref()), (&verdict.tallies, verdict.games), &verdict.scenarios, &from))
         (context.cases.on_clause(words, &context.plan.inventory.document, &clause.id))
         @if !clause.rules.is_empty() {
             p .small.soft { (words.engine_rules) @for rule in &clause.rules { code { (rule) } " " } }
@@ -65,32 +66,61 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     }
 }
 
-/// The assertions of a clause or ruling, how often games met them, and their violations; or why it has none.
+/// The assertions of a clause or ruling, how often games met them, and their violations; or why it has none. They are
+/// folded, unless a violation is all that fails.
 pub fn asserts(
-    words: &Words,
-    asserts: &[Assertion],
-    unasserted: Option<&str>,
+    context: &Context<'_>,
+    (asserts, unasserted): (&[Assertion], Option<&str>),
     (tallies, games): (&[Tally], u64),
+    tested: &[Tested],
     from: &str,
 ) -> Markup {
-    let pairs = asserts.iter().zip(tallies).enumerate();
+    let words = context.words;
+    let violated = tallies.iter().filter(|tally| tally.violated.is_some()).count();
+    let pairs = || asserts.iter().zip(tallies).enumerate();
     html! {
         @if let Some(why) = unasserted {
             p .small.soft { (words.unasserted) span lang=(EN.lang) { (why) } }
         }
-        @for (n, (assertion, tally)) in pairs {
-            div .assertion {
-                code { (assertion.told()) }
-                p .small.soft {
-                    (words.met) span data-figure={ (from) "/asserts/" (n) "/met" } { (tally.met) }
-                    (words.times_in) span data-figure={ (from) "/games" } { (games) } (words.games)
+        @if pairs().len() > 0 {
+            details .asserts open[violated > 0 && !tested.iter().any(Tested::fails)] {
+                summary {
+                    @if violated > 0 { span .badge.bad { (words.violated) } } @else { span .good-text { "✓" } }
+                    " " (words.asserted)
+                    span data-figure={ (from) "/games" } { (games) } (words.games)
                 }
-                @if let Some(violated) = &tally.violated {
-                    @for (is, due) in &violated.sides { p { code { (is) } (words.against) code { (due) } } }
-                    @if let Some(error) = &violated.error { p { code { (error) } } }
-                    pre .position { (violated.picture) }
-                    p .small { @for (seat, action) in &violated.actions { code { (seat) ": " (action) } " " } }
-                    @if let Some(scenario) = &violated.scenario { pre { (scenario) } }
+                @for (n, (assertion, tally)) in pairs() {
+                    (asserted(context, assertion, tally, &format!("{from}/asserts/{n}")))
+                }
+            }
+        }
+    }
+}
+
+fn asserted(context: &Context<'_>, assertion: &Assertion, tally: &Tally, from: &str) -> Markup {
+    let words = context.words;
+    let [when, then] = [&assertion.when, &assertion.then].map(|part| part.as_ref().map(ToString::to_string));
+    let parts = [("on", Some(assertion.on.clone())), ("when", when), ("then", then)];
+    html! {
+        div .assertion {
+            dl .facts { @for (key, part) in parts { @if let Some(part) = part { dt { code { (key) } } dd { code { (part) } } } } }
+            p .small.soft {
+                (words.met) span data-figure={ (from) "/met" } { (tally.met) } (words.times)
+            }
+            @if let Some(violated) = &tally.violated {
+                @for (is, due) in &violated.sides {
+                    p .failure { code { (differing(is, due)) } (words.against) code { (differing(due, is)) } }
+                }
+                @if let Some(error) = &violated.error { p .failure { code { (error) } } }
+                @match &violated.scenario {
+                    Some(scenario) => {
+                        (context.diagrams.played(scenario))
+                        details .scenario { summary { (words.as_scenario) } ol .gherkin lang=(EN.lang) { li { pre { (scenario) } } } }
+                    }
+                    None => {
+                        pre .position { (violated.picture) }
+                        p .small { @for (seat, action) in &violated.actions { code { (seat) ": " (action) } " " } }
+                    }
                 }
             }
         }
@@ -102,7 +132,10 @@ fn states(context: &Context<'_>, verdict: &ClauseVerdict) -> Markup {
     let plan = context.plan;
     let from = |path: &str| format!("as {} /rulesets/{}", path, context.n);
     let ruled = Ruled { variant: &plan.variant, inventory: &plan.inventory };
-    let states: Vec<Stated> = verdict.clause.values().iter().map(|path| ruled.stated(path)).collect();
+    // Those of a failure are told with it.
+    let told = |path: &String| verdict.because.iter().any(|reason| reason.path == *path);
+    let values = verdict.clause.values();
+    let states: Vec<Stated> = values.iter().filter(|path| !told(path)).map(|path| ruled.stated(path)).collect();
     html! {
         @if !states.is_empty() {
             dl .facts.values {

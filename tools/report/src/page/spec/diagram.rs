@@ -109,14 +109,23 @@ impl<'p> Diagrams<'p> {
 
     /// The boards of the scenario of a feature: before it, as due after it, and as another engine left it.
     pub fn contrast(&self, feature: &str, found: Option<&Value>) -> Markup {
+        self.of_feature(feature, ["before", "as due"], found)
+    }
+
+    /// The boards of the scenario of a feature, before it and as it was played.
+    pub fn played(&self, feature: &str) -> Markup {
+        self.of_feature(feature, [self.words.at_first, self.words.finally], None)
+    }
+
+    fn of_feature(&self, feature: &str, [begin, end]: [&str; 2], found: Option<&Value>) -> Markup {
         let text = Text { path: String::new(), text: feature.to_owned().into() };
         let file = FeatureFile::read(&text).ok();
         let Some(scenario) = file.as_ref().and_then(|file| file.scenarios().next()) else { return html! {} };
         let [begins, ends] = positions(scenario, self.steps, &self.context);
         let path = self.context.layout.board.map_or("", |board| board.path);
-        let [before, due] = [&begins, &ends].map(|position| position.as_ref()?.state.get(path));
-        let found = found.and_then(|found| found.get(path)).filter(|found| due.is_some_and(|due| due != *found));
-        let boards = [(before, None, "before"), (due, before, "as due"), (found, due, "as found")];
+        let [before, ended] = [&begins, &ends].map(|position| position.as_ref()?.state.get(path));
+        let found = found.and_then(|found| found.get(path)).filter(|found| ended.is_some_and(|ended| ended != *found));
+        let boards = [(before, None, begin), (ended, before, end), (found, ended, "as found")];
         html! {
             figure .diagram {
                 @for (n, (board, before, word)) in boards.into_iter().enumerate() {
@@ -125,7 +134,7 @@ impl<'p> Diagrams<'p> {
                         (self.table(board, before, word))
                     }
                 }
-                @if let Some(position) = &begins { figcaption .small.soft { "Before: " (position.rest.join(". ")) } }
+                @if let Some(position) = &begins { figcaption .small.soft { (position.rest.join(". ")) } }
             }
         }
     }

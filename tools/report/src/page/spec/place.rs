@@ -3,7 +3,12 @@
 /// Shortens an absolute path to its last part: pages are sent to others and must not show where a checkout lies.
 pub fn place(at: &str) -> &str {
     let is_absolute = at.starts_with(['/', '\\']) || at.get(1..3).is_some_and(|sign| sign == ":\\" || sign == ":/");
-    if is_absolute { at.rsplit(['/', '\\']).next().unwrap_or(at) } else { at }
+    if is_absolute { file(at) } else { at }
+}
+
+/// The name of the file and the line.
+pub fn file(at: &str) -> &str {
+    at.rsplit(['/', '\\']).next().unwrap_or(at)
 }
 
 #[cfg(test)]

@@ -32,8 +32,8 @@ pub fn entry(context: &Context<'_>, ruling: &RulingVerdict, place: usize) -> Mar
             a href={ "#" (name) } { (ruling.id) } ": " (passing(words, &ruling.scenarios, &from)) (words.stop)
             @if let Some(knob) = ruled.knob(&ruling.id) { (words.says) code { (knob) } (words.stop) }
         }
-        (asserts(words, &ruling.asserts, ruling.unasserted.as_deref(), (&ruling.tallies, ruling.games), &from))
         (context.scenarios.entries(&ruling.scenarios, &Marks::default()))
+        (asserts(context, (&ruling.asserts, ruling.unasserted.as_deref()), (&ruling.tallies, ruling.games), &ruling.scenarios, &from))
         (context.cases.on_ruling(words, &variant.game, &ruling.id))
     };
     folded(context, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)

@@ -13,7 +13,7 @@ use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Tested;
 
 use super::marks::Marks;
-use super::place::place;
+use super::place::{file, place};
 use super::words::Words;
 use crate::scenarios::pretty::held;
 
@@ -59,7 +59,7 @@ impl<'p> Scenarios<'p> {
                         Some(Expected::Newer(_)) => { " " span .badge.odd { (words.newer) } }
                         None => {}
                     }
-                    " " span lang=[language] { (tested.name) } " " span .at.mono { (place(&tested.at)) }
+                    " " span lang=[language] { (tested.name) } " " span .at.mono title=(place(&tested.at)) { (file(&tested.at)) }
                 }
                 @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested, marks)) }
                 @else if !passed { p .failure lang="en" { (tested.ending.message) } }

@@ -53,8 +53,11 @@ tabled! {
         "配札から始めた対局はこの条項の場面に至らなかったので、成り立つとは示されていない。";
     unasserted: "It asserts nothing of games: ", "対局については何も主張しない：";
     met: "Met ", "該当 ";
-    times_in: " times in ", " 回、対局 ";
-    games: " games.", " 局。";
+    times: " times.", " 回。";
+    asserted: "What it asserts of every game, watched in ", "どの対局についても主張すること。見た対局：";
+    games: " games", " 局";
+    violated: "violated", "違反";
+    as_scenario: "As a scenario", "シナリオとして";
     against: " against ", " に対し ";
     case: "case", "裁定例";
     draft: "draft", "下書き";
