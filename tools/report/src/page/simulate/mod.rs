@@ -44,10 +44,7 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
                 @for run in runs.iter().filter(|run| run.tally().stuck > 0) {
                     p .banner.bad role="note" { span data-figure={ (run.at) "/stuck" } { (count(run.tally().stuck, "game")) } " stopped without an end: a fault of the engine." }
                 }
-                p .finding {
-                    @if let (Some(comparison), [variant, baseline]) = (comparison, &runs[..]) { (paired::finding(comparison, [variant, baseline])) }
-                    @else { @for run in &runs { (shares::finding(run)) " " } }
-                }
+                (finding(&runs, comparison))
                 (panels(&runs, comparison, &Names::of(variants)))
             }
         },
@@ -55,9 +52,20 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
     page.write()
 }
 
-/// The charts alone, as HTML, for a page with the same styles.
+/// The finding and the charts alone, as HTML, for a page with the same styles.
 pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
-    panels(&runs(documents), comparison, &Names::of(variants)).into_string()
+    let runs = runs(documents);
+    html! { (finding(&runs, comparison)) (panels(&runs, comparison, &Names::of(variants))) }.into_string()
+}
+
+/// What the figures say, in a sentence.
+fn finding(runs: &[Run<'_>], comparison: Option<&Comparison>) -> Markup {
+    html! {
+        p .finding {
+            @if let (Some(comparison), [variant, baseline]) = (comparison, runs) { (paired::finding(comparison, [variant, baseline])) }
+            @else { @for run in runs { (shares::finding(run)) " " } }
+        }
+    }
 }
 
 /// The runs, each named by its variant, or by its agents where all have one variant.
