@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::event::Report as _;
 use crate::knob::Text;
+use crate::told::Told;
 use crate::{
     Actor, Chance, DealRequest, EventReport, Fault, Game, Objection, Outcome, Promise, Reader, Refusal, Rule, Seat,
     Spot, View, Witness,
@@ -75,6 +76,10 @@ pub trait Table: Send + Sync {
     fn view(&self, viewer: Option<Seat>) -> View<'_>;
     /// The state as an outside engine told it; `None` where a compiled game plays.
     fn told(&self) -> Option<&Value> {
+        None
+    }
+    /// What a record keeps of the position: as an outside engine told it; `None` where a compiled game plays.
+    fn kept(&self) -> Option<Told> {
         None
     }
     /// The view of a seat, in the form of states.

@@ -135,6 +135,7 @@ const answers = {
   rules: ({ ruleset }) => ((rules = { ...DEFAULTS, ...ruleset }), { ok: true }),
   deal: begin, position: begin, bye: () => ({ ok: true }),
   act: ({ seat, action }) => ({ events: table.act(seat, String(action)), ...shown() }),
+  see: () => ({ view: table.state() }),
   legal: () => ({ actions: table.legal(seatOf(table.chess.turn())), state: table.state() }),
 };
 

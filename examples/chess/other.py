@@ -140,7 +140,7 @@ def answer(request, at={"rules": DEFAULTS}):
         at["table"] = Table(request.get("position", {}), at["rules"])
     events = at["table"].act(request["seat"], str(request["action"])) if do == "act" else []
     legal = at["table"].legal(at["table"].fields()[1])
-    return {"state": at["table"].state(), "legal": legal, "actions": legal, "events": events}
+    return {"state": (state := at["table"].state()), "view": state, "legal": legal, "actions": legal, "events": events}
 
 for line in sys.stdin:
     try:

@@ -361,7 +361,7 @@ fn a_record_is_cited_without_its_rulebook() {
     variant.carried = Some(Arc::new(inventory.carried()));
     let files = project::casebook(&library, &variant, &inventory).expect("it can be played");
     let record = Record::read(&files[0].1).expect("it was just written");
-    let elsewhere = record.header.variant("game.jsonl").expect("a sound ruleset");
+    let elsewhere = record.variant("game.jsonl").expect("a sound ruleset");
     let carried = Inventory::of(&Library::embedded(), &elsewhere).expect("the record carries it");
     assert_eq!((carried.document.as_str(), carried.clauses.len()), ("my-rules", inventory.clauses.len()));
     let here = cited(&record, &variant, &inventory);

@@ -16,6 +16,11 @@ pub fn position(table: &dyn Table) -> String {
     shorten(&blake3::hash(&image))
 }
 
+/// The digest of a text, such as a file.
+pub fn of_text(text: &str) -> String {
+    shorten(&blake3::hash(text.as_bytes()))
+}
+
 /// The digest of a line: `line` is its text up to the `state` key.
 pub(super) fn link(previous: &str, line: &str) -> String {
     let mut hasher = blake3::Hasher::new();

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 
+use crate::told::Told;
+
 /// One action of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -20,6 +22,9 @@ pub struct Entry {
     /// The events, as JSON text.
     #[serde(deserialize_with = "as_text")]
     pub events: String,
+    /// The position, where an outside engine told it.
+    #[serde(default)]
+    pub told: Option<Told>,
     /// The digest of the position it led to.
     pub position: String,
     /// The digest of its line.

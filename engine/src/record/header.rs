@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::corrections;
 use super::entry::Entry;
+use super::own::OwnGame;
 use crate::chance::ALGORITHM;
 use crate::sanitize::short;
 use crate::tree::Node;
@@ -102,6 +103,9 @@ pub struct Header<R = Value> {
     /// Where the cards come from, if the game was written down at a table by hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub transcribed: Option<Transcribed>,
+    /// The game, where it is one that somebody brings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<OwnGame>,
     /// The events of the deal; empty at a position.
     pub events: Vec<Value>,
     /// The digest of the position that the game begins at, after the deal.
@@ -109,11 +113,12 @@ pub struct Header<R = Value> {
 }
 
 impl Header {
-    /// The variant that was played, with the clauses that the record carries. `file` is the name that faults give.
+    /// The variant that was played, of a compiled game, with the clauses that the record carries. `file` is the name that
+    /// faults give.
     ///
     /// # Errors
     /// Those of [`variant::from_json`].
-    pub fn variant(&self, file: &str) -> Result<Variant, Vec<Fault>> {
+    pub(super) fn variant(&self, file: &str) -> Result<Variant, Vec<Fault>> {
         let variant = variant::from_json(&self.ruleset, file)?;
         Ok(Variant { carried: self.rulebook.clone().map(Arc::new), ..variant })
     }
@@ -154,7 +159,7 @@ impl<R> Header<R> {
             ));
         }
         let of_its_own = variant.tree.entry("document").and_then(Node::text).is_some_and(|name| name.starts_with("./"));
-        if self.rulebook.is_some() && !of_its_own {
+        if self.rulebook.is_some() && self.own.is_none() && !of_its_own {
             let document = short(&variant.document);
             faults.push(format!("it carries a `rulebook`, and its ruleset's is `{document}`, which no record carries"));
         }
@@ -252,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_game_may_begin_at_a_position_instead() {
-        let variant = Record::read(RECORD).expect("a record").header.variant("ruleset").expect("a ruleset");
+        let variant = Record::read(RECORD).expect("a record").variant("ruleset").expect("a ruleset");
         let position = json!({"board": {"7": "bell", "6": "bell"}, "hands": {"A": {"bell": 2}}, "deck": ["cherry"]});
         let beginning = Beginning::Position(position);
         let (mut table, events) = variant.rulebook().begin(&beginning).expect("a position");

@@ -9,17 +9,19 @@ mod chain;
 mod corrections;
 mod entry;
 mod header;
+mod own;
 mod read;
 pub mod schema;
 mod verify;
 mod write;
 
-pub use self::chain::position as digest;
+pub use self::chain::{of_text, position as digest};
 pub use self::corrections::Correction;
 pub use self::entry::{Attempt, Entry};
 pub use self::header::{Generator, Header, Transcribed};
+pub use self::own::OwnGame;
 pub use self::read::{Record, Unreadable};
-pub use self::verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};
+pub use self::verify::{Divergence, Played, Present, Step, Verdict, Verifier, adjudicate, verify, verify_by};
 pub use self::write::{Origin, Scribe};
 
 /// The version of the format that this engine writes, and the newest it reads.

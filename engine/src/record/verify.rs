@@ -10,6 +10,7 @@ use super::corrections::{self, Correction};
 use super::entry::{Attempt, Entry};
 use crate::ruling::{EventReport, Objection, Refusal, reasons};
 use crate::table::Table;
+use crate::told::Told;
 use crate::{Actor, Fault, Header, Outcome, Record, Rulebook, Unreadable, Variant, variant};
 
 /// The result of verifying a text.
@@ -35,6 +36,16 @@ pub enum Verdict {
     BadRuleset(Vec<Fault>),
     /// Today's engine rules differently.
     RuledDifferently(Box<Divergence>),
+    /// It is sound by itself. Its game is one that somebody brings, and could not be played again, for this reason.
+    NotPlayed(String),
+}
+
+/// Finds the variant of a record of a game that somebody brings, to be played by its engine; or says why it cannot.
+pub type Played<'p> = dyn Fn(&Record) -> Result<Variant, String> + Sync + 'p;
+
+/// The reason where no game is brought.
+fn unplayed(_: &Record) -> Result<Variant, String> {
+    Err("its game is played by an engine of its own, which is not here".to_owned())
 }
 
 /// The first point at which today's engine differs from a record.
@@ -97,8 +108,13 @@ struct Known {
 impl Verifier {
     /// Reads, checks and adjudicates a record.
     pub fn verify(&self, text: &str) -> Verdict {
+        self.verify_by(text, &unplayed)
+    }
+
+    /// The same, with games that somebody brings.
+    pub fn verify_by(&self, text: &str, played: &Played<'_>) -> Verdict {
         // Comparing whole values first is the fast path.
-        self.sound(text).unwrap_or_else(|| verify(text))
+        self.sound(text).unwrap_or_else(|| verify_by(text, played))
     }
 
     /// The fast path: the verdict on a sound record; `None` for any other.
@@ -150,11 +166,20 @@ fn so_far(actions: usize, finished: bool, torn: Option<usize>) -> Verdict {
 
 /// Reads, checks and adjudicates a record.
 pub fn verify(text: &str) -> Verdict {
+    verify_by(text, &unplayed)
+}
+
+/// The same, with games that somebody brings.
+pub fn verify_by(text: &str, played: &Played<'_>) -> Verdict {
     let judged = || {
         let record = Record::read(text).map_err(Verdict::Unreadable)?;
-        let variant = record.header.variant("ruleset").map_err(Verdict::BadRuleset)?;
+        let variant = record.variant("ruleset").map_err(Verdict::BadRuleset)?;
         record.agrees_with(&variant).map_err(Verdict::Unreadable)?;
         adjudicate(&record, &variant, &mut |_| {}).map_err(Verdict::RuledDifferently)?;
+        if record.header.own.is_some() {
+            let variant = played(&record).map_err(Verdict::NotPlayed)?;
+            adjudicate(&record, &variant, &mut |_| {}).map_err(Verdict::RuledDifferently)?;
+        }
         Ok(so_far(record.entries.len(), record.end.is_some(), record.torn))
     };
     judged().unwrap_or_else(|fault| fault)
@@ -217,6 +242,7 @@ fn begin<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Ve
     let begun = variant.rulebook().begin(&beginning);
     let (table, events) = begun.map_err(|objections| Present::NoStart(reasons(&objections)))?;
     let events = compare(events, table.as_ref(), &header.events, &header.position)?;
+    same_told(header.own.as_ref().map(|own| &own.begins), table.as_ref())?;
     Ok((table, events))
 }
 
@@ -225,7 +251,14 @@ fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Pres
     let actor = actor(&entry.seat, &entry.action)?;
     let events = table.act(actor, &entry.action).map_err(Present::Refused)?;
     let recorded: Vec<Value> = serde_json::from_str(&entry.events).unwrap_or_default();
-    compare(events, table, &recorded, &entry.position)
+    let events = compare(events, table, &recorded, &entry.position)?;
+    same_told(entry.told.as_ref(), table)?;
+    Ok(events)
+}
+
+/// Whether an outside engine tells the same of a position as is recorded: what is legal, what each seat sees.
+fn same_told(recorded: Option<&Told>, table: &dyn Table) -> Result<(), Present> {
+    if recorded.is_none() || table.kept().as_ref() == recorded { Ok(()) } else { Err(Present::Position) }
 }
 
 /// The actor that a line names; or the refusal of its action where that is no seat.

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::chain;
 use super::header::{DealLine, Generator, Header, Transcribed};
+use super::own::OwnGame;
 use super::verify::rules;
 use crate::ruling::Objection;
 use crate::table::Table;
@@ -68,6 +69,7 @@ impl Scribe {
             beginning: position,
             rng,
             transcribed,
+            own: own_game(variant, table),
             events: data(events),
             position: chain::position(table),
         };
@@ -86,13 +88,16 @@ impl Scribe {
     /// The line of an action that was just played.
     pub fn action(&mut self, actor: Actor, action: &str, events: &[EventReport], table: &dyn Table) -> String {
         self.actions += 1;
-        let line = json!({
+        let mut line = json!({
             "n": self.actions,
             "seat": actor.to_string(),
             "do": action,
             "events": data(events),
             "position": chain::position(table),
         });
+        if let Some(told) = table.kept() {
+            line["told"] = json!(told);
+        }
         self.close(&line.to_string())
     }
 
@@ -118,6 +123,13 @@ impl Scribe {
         self.digest = chain::link(&self.digest, open_line);
         format!("{open_line}{}{}\"}}\n", chain::STATE_KEY, self.digest)
     }
+}
+
+/// What a record has of the game of a variant, where somebody brings it.
+fn own_game(variant: &Variant, table: &dyn Table) -> Option<OwnGame> {
+    let (game, begins) = (variant.brought()?, table.kept()?);
+    let engine = variant.rulebook().profile().map(|profile| profile.engine.clone()).unwrap_or_default();
+    Some(OwnGame { file: game.digest().to_owned(), engine, show: game.show().clone(), begins })
 }
 
 fn data(events: &[EventReport]) -> Vec<Value> {

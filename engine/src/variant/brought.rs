@@ -5,6 +5,7 @@ use std::fmt;
 use serde_json::Value as Json;
 
 use crate::Rulebook;
+use crate::show::Show;
 use crate::tree::{Fault, Node};
 
 /// The file of a game that somebody brings.
@@ -23,6 +24,10 @@ pub trait Brought: Send + Sync + fmt::Debug {
             folder => format!("{folder}/{name}"),
         }
     }
+    /// The digest of its file.
+    fn digest(&self) -> &str;
+    /// How its states are shown.
+    fn show(&self) -> &Show;
     /// The JSON Schema of its parameters, a map of keys.
     fn parameters(&self) -> &Json;
     /// Every fault of these parameters, each at its place.

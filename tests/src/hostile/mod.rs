@@ -160,7 +160,7 @@ pub fn record(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     record::verify(text);
     let Ok(record) = Record::read(text) else { return };
-    if let Ok(variant) = record.header.variant("fuzzed.jsonl") {
+    if let Ok(variant) = record.variant("fuzzed.jsonl") {
         drop(Inventory::of(&library(), &variant));
     }
 }

@@ -12,6 +12,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
+use umpire_engine::Record;
 use umpire_engine::knob::Text as Told;
 use umpire_engine::tree::{Node, Place, read_yaml};
 use umpire_engine::variant::people::LANGUAGE;
@@ -197,6 +198,25 @@ impl Library {
             shipped.rules() == recorded.rules() || shipped.ruleset_hash() == recorded.ruleset_hash()
         };
         shipped.filter(is_same).unwrap_or(recorded)
+    }
+
+    /// The variant of a record of a game that somebody brings, to be played by the engine of its folder, which is this
+    /// library's.
+    ///
+    /// # Errors
+    /// The game is not here, or its engine cannot be asked.
+    pub fn played(&self, record: &Record) -> Result<Variant, String> {
+        let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>().join("; ");
+        let name = &record.header.game;
+        let elsewhere = || format!("{name} is a game of its own: name the record from within the folder of the game");
+        if self.own(GAME_FILE)?.is_none() {
+            return Err(elsewhere());
+        }
+        let game = self.game(&SourceFile { path: GAME_FILE.to_owned(), shipped: true }).map_err(told)?;
+        if game.name() != name {
+            return Err(format!("{}; this one is of {}", elsewhere(), game.name()));
+        }
+        variant::from_tree_of(Some(&game), Node::from_json(&record.header.ruleset, "ruleset")).map_err(told)
     }
 
     /// A shipped file by its name; `None` if there is none.

@@ -1,10 +1,13 @@
 //! `game.yaml`: what a game is. One declaration of its keys gives the reader and the JSON Schema.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
+use umpire_engine::record::of_text;
 use umpire_engine::rulebook::DeclaredExpression;
+use umpire_engine::show::{self, Grid, Show};
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
 use umpire_engine::tree::schema::{self, Kind};
@@ -53,8 +56,10 @@ pub struct Declaration {
     pub types: Vec<(String, Type)>,
     /// The word of how a game begins (`deal`, `position`, `play`), and what Givens patch.
     pub begins: (String, Node),
-    /// How a state is shown, as the file has it.
-    pub show: Option<Node>,
+    /// How a state is shown.
+    pub show: Show,
+    /// The parts that it names, each where it does.
+    pub shown: Vec<(String, Place)>,
     /// All cards of the game, for Givens that tell piles in part.
     pub pool: Option<DeclaredExpression>,
     /// Variables of assertions, each an expression.
@@ -65,6 +70,8 @@ pub struct Declaration {
     pub always: Vec<DeclaredExpression>,
     /// The parts of a state that are not the position, as JSON Pointers.
     pub ignore: Vec<String>,
+    /// The digest of the file.
+    pub digest: String,
 }
 
 impl Seats {
@@ -95,7 +102,7 @@ impl Declaration {
             }
             let known = describe(Kind::Whole, keys);
             reader.keys(root, &known.iter().map(|(key, ..)| *key).collect::<Vec<_>>());
-            keys(&mut Fields::of(root, reader))
+            keys(&mut Fields::of(root, reader)).map(|read| Declaration { digest: of_text(text), ..read })
         })
     }
 
@@ -124,10 +131,10 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         "How a game begins, with the template that Givens patch: {position: ...}, {deal: ...} or {play: ...}.",
         begins(),
     );
-    let show = fields.nullable(
+    let (show, shown) = fields.or_default(
         "show",
-        "What pages and screens are to show: grid, hands, piles, facts. No command shows it yet.",
-        node("object"),
+        "What screens and pages show of a state: {board: {part: PART, rows: N}, hands: PART, piles: [PART], facts: [PART], signs: {CARD: SIGN}}. Without it, all parts as facts.",
+        show(),
     );
     let pool = fields.nullable(
         "pool",
@@ -151,13 +158,39 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         "Parts of a state that are not the position, as JSON Pointers. No command leaves them out yet.",
         list(pointer()),
     );
-    let (show, pool) = (show?, pool?);
+    let pool = pool?;
     let (game, engine, seats, begins) = (game?, engine?, seats?, begins?);
     let named = |list: Vec<(String, DeclaredExpression)>| {
         list.into_iter().map(|(name, each)| DeclaredExpression { name, ..each }).collect()
     };
     let (derive, spans) = (named(derive), named(spans));
-    Some(Declaration { game, engine, engines, seats, types, begins, show, pool, derive, spans, always, ignore })
+    // What a word stands for is called so on screens.
+    let called = types.iter().filter_map(|(_, each): &(_, Type)| match each {
+        Type::Words(words) => Some(words.iter().map(|(word, value)| (value.clone(), bare(word).to_owned()))),
+        Type::Like(..) => None,
+    });
+    let mut names = BTreeMap::new();
+    for (value, name) in called.flatten().filter(|(value, _)| show.signs.contains_key(value)) {
+        names.entry(value).or_insert(name);
+    }
+    let show = Show { names, ..show };
+    let digest = String::new();
+    Some(Declaration {
+        game,
+        engine,
+        engines,
+        seats,
+        types,
+        begins,
+        show,
+        shown,
+        pool,
+        derive,
+        spans,
+        always,
+        ignore,
+        digest,
+    })
 }
 
 fn text() -> impl Shape<Value = String> {
@@ -194,8 +227,55 @@ fn pointer() -> impl Shape<Value = String> {
     custom(read, |about, _| json!({"description": about, "type": "string", "pattern": "^/"}))
 }
 
-fn node(kind: &'static str) -> impl Shape<Value = Node> {
-    custom(|spot, _| Some(spot.node.clone()), move |about, _| json!({"description": about, "type": kind}))
+/// A word without its article.
+fn bare(word: &str) -> &str {
+    ["a ", "an ", "the "].into_iter().find_map(|article| word.strip_prefix(article)).unwrap_or(word)
+}
+
+fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
+    let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+        if !reader.map(spot) {
+            return None;
+        }
+        reader.keys(spot, &["board", "hands", "piles", "facts", "signs"]);
+        let mut shown = Vec::new();
+        let mut part = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
+            let part = reader.text(spot)?.to_owned();
+            shown.push((part.clone(), spot.node.place.clone()));
+            Some(part)
+        };
+        let board = spot.value("board").filter(|board| reader.map(board)).and_then(|board| {
+            reader.keys(&board, &["part", "rows", "columns"]);
+            let most = show::MOST as i64;
+            let part = reader.required(&board, "part").and_then(|spot| part(&spot, reader));
+            let rows = reader.required(&board, "rows").and_then(|rows| reader.small(&rows, 1..=most));
+            let columns = board.value("columns").and_then(|columns| reader.small(&columns, 1..=most));
+            Some(Grid { part: part?, rows: rows?, columns })
+        });
+        let hands = spot.value("hands").and_then(|spot| part(&spot, reader));
+        let mut parts = |key| {
+            let list = spot.value(key).and_then(|list| reader.list(&list, "parts of a state")).unwrap_or_default();
+            list.iter().filter_map(|spot| part(spot, reader)).collect::<Vec<_>>()
+        };
+        let (piles, facts) = (parts("piles"), parts("facts"));
+        let mut signs = BTreeMap::new();
+        if let Some(spot) = spot.value("signs").filter(|signs| reader.map(signs)) {
+            for (card, sign) in spot.children() {
+                signs.extend(reader.text(&sign).map(|sign| (card.text.clone(), sign.to_owned())));
+            }
+        }
+        Some((Show { board, hands, piles, facts, signs, names: BTreeMap::new() }, shown))
+    };
+    custom(read, |about, _| {
+        let parts = json!({"type": "array", "items": {"type": "string"}});
+        let many = json!({"type": "integer", "minimum": 1, "maximum": show::MOST});
+        json!({"description": about, "type": "object", "additionalProperties": false, "properties": {
+            "board": {"type": "object", "required": ["part", "rows"], "additionalProperties": false,
+                      "properties": {"part": {"type": "string"}, "rows": many, "columns": many}},
+            "hands": {"type": "string"}, "piles": parts, "facts": parts,
+            "signs": {"type": "object", "additionalProperties": {"type": "string"}},
+        }})
+    })
 }
 
 fn list<S: Shape>(of: S) -> impl Shape<Value = Vec<S::Value>> {

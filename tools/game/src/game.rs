@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_engine::rulebook::{Profile, Rulebook};
+use umpire_engine::show::Show;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
@@ -94,6 +95,14 @@ impl Brought for Game {
 
     fn folder(&self) -> &str {
         &self.folder
+    }
+
+    fn digest(&self) -> &str {
+        &self.declaration.digest
+    }
+
+    fn show(&self) -> &Show {
+        &self.declaration.show
     }
 
     fn parameters(&self) -> &Value {

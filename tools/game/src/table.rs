@@ -4,11 +4,10 @@
 //! legal actions that the engine answered; before an action it leads the engine to where it is itself. A table has its answer at
 //! once, so the thread that asks waits here; other threads play on with other processes of the engine.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use pollster::block_on;
 use serde_json::{Value, json};
@@ -19,9 +18,11 @@ use umpire_engine::listed;
 use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
 use umpire_engine::ruling::{CHANGED, EventReport, FAULT, LISTED, Objection, Refusal, Rule, UNSUPPORTED};
 use umpire_engine::sanitize::cut;
+use umpire_engine::show::Show;
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
+use umpire_engine::told::{Told, UNSEEN, report};
 use umpire_engine::tree::{Fault, Spot};
-use umpire_engine::view::{Part, View};
+use umpire_engine::view::View;
 use umpire_protocol::client::{AnyLink, Client, NO_ANSWER};
 use umpire_protocol::request::Request;
 
@@ -38,8 +39,6 @@ const MOST_TIMEOUTS: usize = 20;
 const MOST_KNOWN: usize = 5_000;
 /// The most told of what an engine answers.
 const LONGEST: usize = 300;
-/// The rule of an objection where the engine names none.
-const UNSEEN: &str = "unseen";
 /// The key of a beginning by `play` that lists actions.
 const ACTIONS: &str = "actions";
 
@@ -56,6 +55,7 @@ pub struct GameOfEngine {
     seats: (usize, usize),
     /// How a game begins, and what of it Givens patch.
     begins: (Begin, Value),
+    show: Arc<Show>,
     description: Arc<Description>,
     profile: Arc<Profile>,
     forms: Arc<Forms>,
@@ -231,11 +231,10 @@ pub struct Conversation {
     stands: Option<(Beginning, Vec<Move>)>,
 }
 
-/// A state as the engine answers it.
+/// A position as the engine answers it.
 #[derive(Clone, Debug)]
 struct Answered {
-    state: Value,
-    legal: Vec<String>,
+    told: Told,
     /// The weights of actions of chance that are not 1.
     weights: BTreeMap<String, u64>,
     events: Vec<Value>,
@@ -356,7 +355,7 @@ impl Conversation {
         for (n, line) in actions.iter().enumerate() {
             let (actor, action) = match line.split_once(' ').filter(|(actor, _)| Actor::parse(actor).is_some()) {
                 Some(named) => named,
-                None => (answered.state["to_act"].as_str().unwrap_or_default(), line.as_str()),
+                None => (answered.told.state["to_act"].as_str().unwrap_or_default(), line.as_str()),
             };
             let acted = self.ask(&Request::Act { seat: actor, action });
             let acted = acted.and_then(|answer| self.answered(answer, &game.forms));
@@ -386,13 +385,13 @@ impl Conversation {
     fn is_unchanged(&mut self, before: &Answered, action: &str) -> Result<(), No> {
         let answer = self.ask(&Request::Legal)?;
         let changed = |what: &str| format!("it refuses `{action}` and yet changes {what}");
-        if answer["actions"].as_array().is_some_and(|actions| !actions.iter().eq(&before.legal)) {
+        if answer["actions"].as_array().is_some_and(|actions| !actions.iter().eq(&before.told.legal)) {
             let listed = answer["actions"].to_string();
-            let told = format!("{}: {} before, {listed} now", changed("what is legal"), json!(before.legal));
+            let told = format!("{}: {} before, {listed} now", changed("what is legal"), json!(before.told.legal));
             return Err(self.contradicts(CHANGED, &told));
         }
         let differs = |state: &Value| {
-            let parts = before.state.as_object().into_iter().flatten();
+            let parts = before.told.state.as_object().into_iter().flatten();
             let part = parts.map(|(part, was)| (part, was, &state[part])).find(|(_, was, is)| was != is)?;
             Some(format!("{}: `{}` was {} and is {}", changed("the state"), part.0, part.1, part.2))
         };
@@ -434,7 +433,7 @@ impl Conversation {
         let weights = legal_form::weights(&weights, &legal, state["to_act"] == "chance");
         let weights = weights.map_err(|fault| self.unfit(fault))?;
         let events = answer["events"].as_array().cloned().unwrap_or_default();
-        Ok(Answered { state, legal, weights, events })
+        Ok(Answered { told: Told { state, legal, ..Told::default() }, weights, events })
     }
 
     /// An answer is not in form: where the engine stands is not known any more.
@@ -508,6 +507,7 @@ impl GameOfEngine {
             name: declaration.game.clone(),
             seats: declaration.seats.range(),
             begins: (declaration.way(), declaration.begins.1.to_json()),
+            show: Arc::new(declaration.show.clone()),
             description,
             profile,
             forms,
@@ -592,25 +592,9 @@ impl Playable for GameOfEngine {
         let begin = || self.engines.ask(None, |engine| engine.begin(self, beginning));
         let answered = self.engines.answer(self, beginning, &[], begin).map_err(objections)?;
         let events = answered.events.iter().map(report).collect();
-        let table =
-            EngineTable { game: self.clone(), beginning: Arc::new(beginning.clone()), moves: Vec::new(), answered };
+        let (game, beginning, moves) = (self.clone(), Arc::new(beginning.clone()), Vec::new());
+        let table = EngineTable { game, beginning, moves, answered, seen: OnceLock::new() };
         Ok((Box::new(table), events))
-    }
-}
-
-/// An event as reports show it: what the engine says of it.
-fn report(event: &Value) -> EventReport {
-    let rule = event["rule"].as_str().unwrap_or(UNSEEN);
-    let text = event["says"].as_str().map_or_else(|| event.to_string(), str::to_owned);
-    EventReport {
-        rule: Rule::parse(rule).unwrap_or_else(|_| Rule::plain(UNSEEN)),
-        called: "",
-        japanese: text.clone(),
-        text,
-        data: event.clone(),
-        ruling: None,
-        secret: None,
-        uncovers: None,
     }
 }
 
@@ -620,6 +604,7 @@ struct EngineTable {
     beginning: Arc<Beginning>,
     moves: Vec<Move>,
     answered: Answered,
+    seen: OnceLock<Told>,
 }
 
 impl EngineTable {
@@ -637,8 +622,9 @@ impl EngineTable {
                 engine.lead(game, beginning, &moves[..last])?;
                 let acted = engine.act(game, &moves[last].0, action);
                 if let Err(No::Refused { reason, .. }) = &acted {
-                    let is_turn = before.state["to_act"] == moves[last].0.as_str();
-                    if let Some(listed) = before.legal.iter().find(|each| is_turn && listed::allows(each, action)) {
+                    let is_turn = before.told.state["to_act"] == moves[last].0.as_str();
+                    if let Some(listed) = before.told.legal.iter().find(|each| is_turn && listed::allows(each, action))
+                    {
                         let told = format!("it lists `{listed}` as legal and refuses `{action}` of {actor}: {reason}");
                         return Err(engine.contradicts(LISTED, &told));
                     }
@@ -650,23 +636,40 @@ impl EngineTable {
         let acted = game.engines.answer(game, beginning, &moves, ask);
         let refused = |no| Refusal { action: action.to_owned(), objections: objections(no) };
         self.answered = acted.map_err(refused)?;
-        self.moves = moves;
+        (self.moves, self.seen) = (moves, OnceLock::new());
         Ok(self.answered.events.clone())
+    }
+
+    /// The position with what each seat sees of it, which is asked for once.
+    fn seen_by_all(&self) -> &Told {
+        self.seen.get_or_init(|| {
+            let mut told = self.answered.told.clone();
+            told.unseen = !self.game.description.sees;
+            let seats = match &*self.beginning {
+                Beginning::Deal(request) => request.seats,
+                Beginning::Position(_) => self.game.seats.1,
+            };
+            let differs =
+                |seat: Seat| Some((seat.to_string(), self.seen(seat).ok().filter(|seen| *seen != told.state)?));
+            told.seen = Seat::first(seats).filter(|_| !told.unseen).filter_map(differs).collect();
+            told
+        })
     }
 
     fn copy(&self) -> EngineTable {
         let (game, beginning) = (self.game.clone(), Arc::clone(&self.beginning));
-        EngineTable { game, beginning, moves: self.moves.clone(), answered: self.answered.clone() }
+        let (moves, answered, seen) = (self.moves.clone(), self.answered.clone(), self.seen.clone());
+        EngineTable { game, beginning, moves, answered, seen }
     }
 }
 
 impl Table for EngineTable {
     fn to_act(&self) -> Option<Actor> {
-        self.answered.state["to_act"].as_str().and_then(Actor::parse)
+        self.answered.told.to_act()
     }
 
     fn legal(&self) -> Vec<String> {
-        self.answered.legal.clone()
+        self.answered.told.legal.clone()
     }
 
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection> {
@@ -704,13 +707,7 @@ impl Table for EngineTable {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let outcome = self.answered.state["outcome"].as_object()?;
-        let winner = outcome.get("winner").and_then(Value::as_str).and_then(Seat::parse);
-        let cause = outcome.get("cause").and_then(Value::as_str).unwrap_or("ended").to_owned();
-        let scores = outcome.get("scores").and_then(Value::as_object);
-        let score = |score: &Value| score.as_i64().and_then(|score| i32::try_from(score).ok());
-        let scores = scores.and_then(|scores| scores.values().map(score).collect());
-        Some(Outcome { winner, cause: Cow::Owned(cause), scores })
+        self.answered.told.outcome()
     }
 
     fn setup(&self) -> Option<Value> {
@@ -720,21 +717,17 @@ impl Table for EngineTable {
         }
     }
 
-    fn view(&self, _viewer: Option<Seat>) -> View<'_> {
-        let parts = self.answered.state.as_object().into_iter().flatten();
-        let parts = parts.filter(|(part, _)| !["to_act", "outcome"].contains(&part.as_str()));
-        View {
-            parts: parts.map(|(part, value)| (Cow::Owned(part.clone()), Part::Fact(value.clone()))).collect(),
-            lines: Vec::new(),
-            facts: Vec::new(),
-            ring: None,
-            to_act: self.to_act(),
-            outcome: self.outcome(),
-        }
+    fn view(&self, viewer: Option<Seat>) -> View<'_> {
+        let told = if viewer.is_some() { self.seen_by_all() } else { &self.answered.told };
+        self.game.show.view(told.as_seen(viewer), told.to_act(), told.outcome())
     }
 
     fn told(&self) -> Option<&Value> {
-        Some(&self.answered.state)
+        Some(&self.answered.told.state)
+    }
+
+    fn kept(&self) -> Option<Told> {
+        Some(self.seen_by_all().clone())
     }
 
     fn seen(&self, seat: Seat) -> Result<Value, Vec<Objection>> {
@@ -755,14 +748,14 @@ impl Table for EngineTable {
     }
 
     fn weights(&self) -> BTreeMap<String, u64> {
-        let Answered { legal, weights, .. } = &self.answered;
+        let Answered { told: Told { legal, .. }, weights, .. } = &self.answered;
         let of_chance = legal.iter().filter(|_| self.to_act() == Some(Actor::Chance));
         of_chance.map(|action| (action.clone(), weights.get(action).copied().unwrap_or(1))).collect()
     }
 
     /// As the engine tells it, with what an outcome has besides: winners, and scores of any seats.
     fn state(&self) -> Value {
-        self.answered.state.clone()
+        self.answered.told.state.clone()
     }
 
     fn unnoticed(&self) -> Option<String> {
@@ -783,7 +776,7 @@ impl Table for EngineTable {
 
     /// An action of chance by the weights of the engine.
     fn shuffle(&self, chance: &mut Chance) -> Option<String> {
-        let (legal, weights) = (&self.answered.legal, self.weights());
+        let (legal, weights) = (&self.answered.told.legal, self.weights());
         let weight = |action: &String| weights.get(action).copied().unwrap_or_default();
         let all: u64 = legal.iter().map(weight).fold(0, u64::saturating_add);
         let mut at = u64::from(chance.below(u32::try_from(all).ok().filter(|all| *all > 0)?));
@@ -796,12 +789,11 @@ impl Table for EngineTable {
     }
 
     fn image(&self, out: &mut Vec<u8>) {
-        out.extend(self.answered.state.to_string().bytes());
+        out.extend(self.answered.told.state.to_string().bytes());
     }
 
     fn picture(&self) -> String {
-        let lines = self.answered.state.as_object().into_iter().flatten();
-        lines.map(|(part, value)| format!("{part}: {value}\n")).collect()
+        self.answered.told.picture()
     }
 
     fn fork(&self) -> Box<dyn Table> {

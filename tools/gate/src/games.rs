@@ -72,7 +72,7 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
     if sides.changed(variant).is_some_and(|changed| changed.diff.is_empty()) {
         return None;
     }
-    let own = record.header.variant("ruleset").ok()?;
+    let own = record.variant("ruleset").ok()?;
     let before = sides.base.variants.get(variant);
     let was = before.and_then(|before| held(sides, &record, &own, before).ok());
     let is = match held(sides, &record, &own, after) {

@@ -59,7 +59,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
         |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
     if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
         let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
-        let variant = record.header.variant("ruleset").ok()?;
+        let variant = record.variant("ruleset").ok()?;
         let (parting, clauses) = decided(sides, &record, &divergence, &variant);
         let finding = parting.told("recorded", clauses, finding).at(line_of(&new.path, divergence.line));
         return (!sides.same_engine).then_some(finding);
@@ -143,6 +143,7 @@ pub(super) fn unsound(kind: Kind, name: &str, text: &Text) -> Option<Finding> {
         Verdict::RuledDifferently(divergence) => {
             (divergence.line, format!("this engine rules otherwise at {}", moment(&divergence)))
         }
+        Verdict::NotPlayed(why) => (1, format!("it cannot be played again: {why}")),
         Verdict::BadRuleset(_) => (1, "its ruleset cannot be run".to_owned()),
         Verdict::Unreadable(Unreadable::Edited { line, why }) => (line, format!("edited or reordered: {why}")),
         Verdict::Unreadable(Unreadable::TornHeader) => (1, "torn".to_owned()),

@@ -17,6 +17,7 @@ use umpire_clauses::{announcements, condition};
 use umpire_engine::game::Actor;
 use umpire_engine::knob;
 use umpire_engine::ruling::{Objection, Rule};
+use umpire_engine::told::UNSEEN;
 use umpire_engine::variant::{self, Variant};
 
 use crate::visibility::{OVER, SeenEvent, SeenStep};
@@ -308,6 +309,9 @@ impl Ground {
     /// A remark where neither clause nor ruling supports it. Faults of notation need none.
     pub fn uncited(&self) -> Option<String> {
         let uncited = self.clauses.is_empty() && self.ruling.is_none() && !self.rule.id.starts_with("notation");
+        if self.rule.id == UNSEEN {
+            return uncited.then(|| "its engine names no rule".to_owned());
+        }
         uncited.then(|| format!("no clause of {} says so (rule {})", self.document, self.rule))
     }
 

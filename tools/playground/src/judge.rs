@@ -176,7 +176,7 @@ fn opened(
 ) -> Result<(Game, Vec<String>), Vec<String>> {
     let record = Record::read(text).map_err(|why| vec![format!("{why:?}")])?;
     let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let recorded = record.header.variant(&name).map_err(told)?;
+    let recorded = record.variant(&name).map_err(told)?;
     record.agrees_with(&recorded).map_err(|why| vec![format!("{why:?}")])?;
     let library = cache.library();
     let variant = library.recognised(recorded);

@@ -199,7 +199,7 @@ pub fn begin(play: &mut Option<Game>, ask: Begin) -> Result<Begun, String> {
 /// The record cannot be resumed.
 pub fn resume(cache: &Cache, play: &mut Option<Game>, ask: Resume) -> Result<Begun, String> {
     let record = Record::read(&ask.record).map_err(|why| format!("it cannot be gone on with: {why:?}"))?;
-    let recorded = record.header.variant("record").map_err(|faults| lines(faults.iter().map(ToString::to_string)))?;
+    let recorded = record.variant("record").map_err(|faults| lines(faults.iter().map(ToString::to_string)))?;
     let variant = cache.library().recognised(recorded);
     let mut kept = InMemory::default();
     kept.keep(&ask.record).map_err(|unkept| unkept.0)?;

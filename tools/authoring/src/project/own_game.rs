@@ -15,6 +15,7 @@ use umpire_assertions::types::schemas_at;
 use umpire_clauses::library::{Games, Library, Memory, Text};
 use umpire_clauses::style::{COLUMNS, broken};
 use umpire_engine::game::Seat;
+use umpire_engine::show::Show;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::COMMON;
 use umpire_engine::variant::{self, Brought, Origin, SourceFile, name};
@@ -64,12 +65,14 @@ pub fn declaration(game: &str, engine: &str, description: &Description) -> Decla
         seats: Seats::Named(seats(description)),
         types: Vec::new(),
         begins: ("deal".to_owned(), Node::from_json(&json!({}), "")),
-        show: None,
+        show: Show::default(),
+        shown: Vec::new(),
         pool: None,
         derive: Vec::new(),
         spans: Vec::new(),
         always: Vec::new(),
         ignore: Vec::new(),
+        digest: String::new(),
     }
 }
 

@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_engine::rulebook::Compiled;
-use umpire_engine::rulebook::Playable as _;
 use umpire_engine::sanitize::short;
 use umpire_engine::{Outcome, Record, Seat, Variant};
 use umpire_judging::citing::Ruled;
@@ -104,19 +102,26 @@ impl Play {
 
     fn begin(&self, library: &Library) -> Result<Ready, BadInput> {
         let variant = variants::load(library, self.variant.as_deref().unwrap_or(DEFAULT))?;
-        let controllers = self.controllers(&variant.compiled()?)?;
+        if variant.rulebook().profile().is_some_and(|profile| !profile.sees) {
+            let why = "its engine does not tell what a seat sees (`see`), so no seat can be shown the table";
+            return Err(BadInput::one(format!("{}: {why}", variant.game)));
+        }
+        let controllers = self.controllers(&variant)?;
         Ready::deal(variant, controllers, self.seed, self.record.as_deref())
     }
 
-    fn controllers(&self, rulebook: &Compiled) -> Result<Vec<Controller>, BadInput> {
-        let (fewest, most) = rulebook.seats();
+    fn controllers(&self, variant: &Variant) -> Result<Vec<Controller>, BadInput> {
+        let (fewest, most) = variant.rulebook().seats();
         let seats = self.seats.unwrap_or(fewest);
         if !(fewest..=most).contains(&seats) {
-            let game = rulebook.game();
+            let game = &variant.game;
             let allowed = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
             return Err(BadInput::one(format!("--seats: {game} is for {allowed} seats, not {seats}")));
         }
         let Some(name) = &self.cpu else { return Ok(Controller::solo(seats)) };
+        variant.compiled().map_err(|_| {
+            BadInput::one(format!("--cpu: there is no computer player for {}, a game of its own", variant.game))
+        })?;
         let agent = agent("--cpu", name)?;
         if seats == 1 {
             return Err(BadInput::one("--cpu: the game has one seat, which is yours; play it without --cpu"));

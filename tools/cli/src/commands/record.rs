@@ -14,7 +14,7 @@ pub fn open(name: &str, text: &str, torn: &str) -> Result<Result<(Record, Varian
     let bad_ruleset = |faults: Vec<Fault>| BadInput(faults.iter().map(ToString::to_string).collect());
     let opened = match Record::read(text) {
         Ok(record) => {
-            let variant = record.header.variant(name).map_err(bad_ruleset)?;
+            let variant = record.variant(name).map_err(bad_ruleset)?;
             record.agrees_with(&variant).map(|()| (record, variant))
         }
         Err(why) => Err(why),

@@ -120,6 +120,9 @@ impl ReplayCommand {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
             return Ok(Output::new(Format::Text, &text?).to_file(self.out.as_deref()));
         }
+        // A game that somebody brings is asked further where it is here; its record alone says what it has.
+        let is_own = record.header.own.is_some();
+        let variant = Some(()).filter(|()| is_own).and_then(|()| library.played(&record).ok()).unwrap_or(variant);
         let variant = library.recognised(variant);
         let inventory = Inventory::of(library, &variant)?;
         let notes = read_notes(library, &self.record, &record, &inventory)?;

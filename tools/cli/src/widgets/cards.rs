@@ -30,12 +30,12 @@ impl Cards {
         self.faces.name(id)
     }
 
-    /// The coloured symbol of a card. In ASCII: its number, or a letter unique to it.
+    /// The coloured symbol of a card. In ASCII: its number, or a letter unique to it. The id of an unknown one.
     pub fn symbol(&self, id: &str) -> Span<'static> {
-        let Some(face) = self.faces.get(id) else { return Span::raw("?") };
+        let Some(face) = self.faces.get(id) else { return Span::raw(id.to_owned()) };
         let sign = match face.figure {
-            Figure::Drawn(_) if !self.theme.unicode => face.letter.to_string(),
-            Figure::Drawn(_) | Figure::Number(_) => face.sign(),
+            Figure::Drawn(_) | Figure::Sign if !self.theme.unicode => face.letter.to_string(),
+            _ => face.sign(),
         };
         Span::styled(sign, self.style(face))
     }

@@ -12,6 +12,8 @@ pub enum Figure {
     Drawn(Glyph),
     /// Its number.
     Number(i64),
+    /// The text of its corner.
+    Sign,
 }
 
 impl Figure {
@@ -20,6 +22,7 @@ impl Figure {
         match self {
             Figure::Drawn(glyph) => drawing(glyph).tone,
             Figure::Number(number) => Tone::of_number(number),
+            Figure::Sign => Tone::dull(0, 0),
         }
     }
 }

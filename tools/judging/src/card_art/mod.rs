@@ -10,6 +10,8 @@ mod drawing;
 mod figure;
 mod tone;
 
+use umpire_clauses::style::width;
+use umpire_engine::show::Show;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::tree::card_art::{Color, Glyph};
 use umpire_engine::variant::Variant;
@@ -45,6 +47,9 @@ pub struct Face {
     pub letter: char,
 }
 
+/// The columns of a board as text with the names of its cards, at most.
+const WIDEST: usize = 100;
+
 /// The drawings for cards that name none, in the order of their use.
 const SPARE: [Glyph; 18] = [
     Glyph::Star,
@@ -76,6 +81,9 @@ impl Faces {
     /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none,
     /// else in the first language that there is.
     pub fn of(variant: &Variant, language: &str) -> Faces {
+        if let Some(game) = variant.brought() {
+            return Faces::declared(game.show());
+        }
         let cards: Vec<(&str, &Node)> = DECKS
             .iter()
             .filter_map(|deck| variant.tree.entry(deck))
@@ -94,6 +102,20 @@ impl Faces {
         Faces { faces: faces.collect() }
     }
 
+    /// The faces of the cards or pieces to which the file of a game gives signs.
+    fn declared(show: &Show) -> Faces {
+        let letters = letters(show.signs.keys().map(String::as_str));
+        let face = |((id, sign), letter): ((&String, &String), char)| Face {
+            id: id.clone(),
+            name: show.names.get(id).unwrap_or(id).clone(),
+            figure: Figure::Sign,
+            tone: Figure::Sign.tone(),
+            corner: sign.clone(),
+            letter: id.chars().next().filter(|_| id.len() == 1).unwrap_or(letter),
+        };
+        Faces { faces: show.signs.iter().zip(letters).map(face).collect() }
+    }
+
     /// The face of the card with this id.
     pub fn get(&self, id: &str) -> Option<&Face> {
         self.faces.iter().find(|face| face.id == id)
@@ -104,9 +126,13 @@ impl Faces {
         self.get(id).map_or(id, |face| &face.name)
     }
 
-    /// A table with the names of cards for their ids.
+    /// A table with the names of cards for their ids; on a board too wide for them, with the ids.
     pub fn named<'f>(&'f self, mut sight: Sight<'f>) -> Sight<'f> {
-        for cell in sight.above.iter_mut().chain(sight.board.iter_mut().flatten()) {
+        let longest = self.faces.iter().map(|face| width(&face.name)).max().unwrap_or(0);
+        let across = sight.board.iter().map(Vec::len).max().unwrap_or(0);
+        // A cell has its place, too, and borders.
+        let board = sight.board.iter_mut().flatten().filter(|_| across * (longest + 6) <= WIDEST);
+        for cell in sight.above.iter_mut().chain(board) {
             cell.card = cell.card.map(|id| self.name(id));
         }
         let cards = sight.holdings.iter_mut().flat_map(|holding| holding.cards.iter_mut().flatten());
@@ -131,6 +157,7 @@ impl Face {
         match self.figure {
             Figure::Drawn(glyph) => drawing(glyph).sign.to_owned(),
             Figure::Number(number) => number.to_string(),
+            Figure::Sign => self.corner.clone(),
         }
     }
 }

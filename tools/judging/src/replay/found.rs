@@ -12,7 +12,7 @@ pub type Found = (&'static str, Option<usize>, String);
 
 /// The result of verifying a record, including the rulebook that it carries, which the engine does not check.
 pub fn found(text: &str, verdict: &Verdict) -> Found {
-    if matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. }) {
+    if matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. } | Verdict::NotPlayed(_)) {
         let faults = Inventory::carried_faults(text);
         if !faults.is_empty() {
             let why = format!("its `rulebook` is none: {}", faults.join("; "));
@@ -36,6 +36,9 @@ pub fn found(text: &str, verdict: &Verdict) -> Found {
         Verdict::BadRuleset(faults) => {
             let told: Vec<String> = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
             ("bad-ruleset", Some(1), format!("its ruleset cannot be run: {}", told.join("; ")))
+        }
+        Verdict::NotPlayed(why) => {
+            ("not-played", None, format!("its lines are as written, and nobody played it again: {why}"))
         }
         Verdict::RuledDifferently(divergence) => {
             ("ruled-differently", Some(divergence.line), differently(&Differs::of(divergence, None, None)))

@@ -58,8 +58,8 @@ impl Cards {
         html! {
             svg .drawings aria-hidden="true" width="0" height="0" {
                 @for (index, face) in self.faces.iter().enumerate() {
-                    symbol id={ "f" (self.apart) (index) } viewBox="0 0 40 56" {
-                        text .corner x="4" y="11" { (face.corner) }
+                    symbol id={ "f" (self.apart) (index) } viewBox=(if face.figure == Figure::Sign { "0 0 40 40" } else { "0 0 40 56" }) {
+                        @if face.figure != Figure::Sign { text .corner x="4" y="11" { (face.corner) } }
                         (figure(face))
                     }
                 }
@@ -119,6 +119,7 @@ fn figure(face: &Face) -> Markup {
                 }
             }
         }
+        Figure::Sign => html! { text .number.sign x="20" y="22" { (face.corner) } },
         Figure::Number(_) => {
             let text = number(face).unwrap_or_default().replace('-', "−");
             html! { text .number x="20" y="29" { (text) } }

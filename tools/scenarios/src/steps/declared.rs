@@ -15,7 +15,7 @@ use umpire_clauses::library::{Library, Text};
 use umpire_engine::rulebook::{DeclaredExpression, Profile};
 use umpire_engine::sanitize::{cut, short};
 use umpire_engine::spelling::hint;
-use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value as NodeValue, read_yaml};
+use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, read_yaml};
 use umpire_game::declaration::{self, Declaration};
 use umpire_game::description::Begin;
 use umpire_game::position_form::PositionForm;
@@ -552,11 +552,7 @@ fn unknown_parts(game: &Declaration, profile: &Profile) -> Vec<Fault> {
         let form = PositionForm::of(&profile.position);
         begins = form.map(|form| form.misfits(&game.begins.1)).unwrap_or_default();
     }
-    let shown = game.show.iter().flat_map(|show| show.entries()).flat_map(|(_, shown)| {
-        let listed = if let NodeValue::List(items) = &shown.value { items.as_slice() } else { &[] };
-        let parts = listed.iter().chain(shown.entry("part"));
-        parts.filter_map(|part| told(&profile.state, &[part.text()?], &part.place)).collect::<Vec<_>>()
-    });
+    let shown = game.shown.iter().filter_map(|(part, place)| told(&profile.state, &[part], place));
     begins.into_iter().chain(shown).collect()
 }
 

@@ -32,7 +32,7 @@ pub(super) struct Finding {
 }
 
 /// The verdicts with their grades, in the order of the summary.
-pub(super) const WORDS: [(&str, Grade); 17] = [
+pub(super) const WORDS: [(&str, Grade); 18] = [
     ("left-alone", Grade::Sound),
     ("other-actions", Grade::Differs),
     ("ruled-otherwise", Grade::Differs),
@@ -45,6 +45,7 @@ pub(super) const WORDS: [(&str, Grade); 17] = [
     ("torn", Grade::Differs),
     ("edited", Grade::Differs),
     ("ruled-differently", Grade::Differs),
+    ("not-played", Grade::Bad),
     ("newer", Grade::Bad),
     ("no-record", Grade::Bad),
     ("bad-ruleset", Grade::Bad),

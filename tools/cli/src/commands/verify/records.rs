@@ -50,7 +50,7 @@ impl<'l> Documents<'l> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let key = format!("{} {}", record.header.ruleset_hash, record.header.variant);
         let read = || {
-            let variant = self.library.recognised(record.header.variant("ruleset").ok()?);
+            let variant = self.library.recognised(record.variant("ruleset").ok()?);
             let inventory = Inventory::of(self.library, &variant).ok()?;
             Some(Arc::new((variant, inventory)))
         };

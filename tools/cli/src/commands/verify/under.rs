@@ -33,7 +33,7 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
 fn replayed(library: &Library, text: &str, other: Ruled<'_>) -> Result<Under, String> {
     // A valid record was parsed before.
     let record = Record::read(text).map_err(|_| "it cannot be read again".to_owned())?;
-    let own = record.header.variant("ruleset").map_err(|_| "its ruleset cannot be run".to_owned())?;
+    let own = record.variant("ruleset").map_err(|_| "its ruleset cannot be run".to_owned())?;
     let own = library.recognised(own);
     let inventory = Inventory::of(library, &own).map_err(|faults| faults.join("; "))?;
     under(&record, Ruled { variant: &own, inventory: &inventory }, other)

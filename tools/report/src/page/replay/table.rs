@@ -38,6 +38,9 @@ pub fn draw(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'
     }
 }
 
+/// From so many places in a row on, a board has square places without names.
+const WIDE: usize = 6;
+
 impl Drawing<'_> {
     fn fact(&self, fact: &Fact) -> Markup {
         html! {
@@ -49,9 +52,10 @@ impl Drawing<'_> {
     }
 
     fn board(&self, caption: &str, rows: &[Vec<Cell<'_>>]) -> Markup {
+        let across = rows.iter().map(Vec::len).max().unwrap_or(0);
         html! {
             div .boards {
-                table .board.above[rows.len() == 1] {
+                table .board.above[rows.len() == 1].squares[across >= WIDE] style=[(across >= WIDE).then(|| format!("--across:{across}"))] {
                     caption .sr { (caption) }
                     @for row in rows { tr { @for cell in row { (self.square(cell)) } } }
                 }

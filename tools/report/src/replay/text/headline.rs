@@ -75,7 +75,8 @@ pub fn tried(tried: &Tried) -> String {
     let name = format!("{}: {}", tried.actor, short(&tried.action));
     if tried.legal {
         let told = if tried.told.is_empty() { listed(&tried.events) } else { tried.told.clone() };
-        return stopped(&format!("{name} is legal{}: {told}", by(tried.events.first())));
+        let told = if told.is_empty() { told } else { format!(": {told}") };
+        return stopped(&format!("{name} is legal{}{told}", by(tried.events.first())));
     }
     stopped(&format!("{name} is not legal{}: {}", by(&tried.refused), listed(&tried.refused)))
 }

@@ -1,0 +1,101 @@
+//! A position of a game that somebody brings, as its engine tells it.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::listed;
+use crate::ruling::{EventReport, Objection, Rule};
+use crate::seat::{Actor, Outcome, Seat};
+use crate::show::told;
+
+/// The rule of an objection, or of an event, where the engine names none.
+pub const UNSEEN: &str = "unseen";
+
+/// What an engine tells of a position.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Told {
+    /// The state, with `to_act` and `outcome`.
+    pub state: Value,
+    /// The legal actions; several may be one range.
+    pub legal: Vec<String>,
+    /// What seats see, where that is not the state itself.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub seen: BTreeMap<String, Value>,
+    /// Whether the engine does not tell what a seat sees.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unseen: bool,
+}
+
+impl Told {
+    /// The actor who is to act.
+    pub fn to_act(&self) -> Option<Actor> {
+        self.state["to_act"].as_str().and_then(Actor::parse)
+    }
+
+    /// What a viewer sees of it: nothing, where the engine does not tell what a seat sees.
+    pub fn as_seen(&self, viewer: Option<Seat>) -> &Value {
+        match viewer {
+            None => &self.state,
+            Some(_) if self.unseen => &Value::Null,
+            Some(seat) => self.seen.get(&seat.to_string()).unwrap_or(&self.state),
+        }
+    }
+
+    /// The end of the game.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let outcome = self.state["outcome"].as_object()?;
+        let winner = outcome.get("winner").and_then(Value::as_str).and_then(Seat::parse);
+        let cause = outcome.get("cause").and_then(Value::as_str).unwrap_or("ended").to_owned();
+        let scores = outcome.get("scores").and_then(Value::as_object);
+        let score = |score: &Value| score.as_i64().and_then(|score| i32::try_from(score).ok());
+        let scores = scores.and_then(|scores| scores.values().map(score).collect());
+        Some(Outcome { winner, cause: Cow::Owned(cause), scores })
+    }
+
+    /// Its parts as printed text.
+    pub fn picture(&self) -> String {
+        let parts = self.state.as_object().into_iter().flatten();
+        parts.map(|(part, value)| format!("{part}: {value}\n")).collect()
+    }
+
+    /// The objection to an action that is not listed; none where it is.
+    pub fn objection(&self, actor: Actor, action: &str) -> Option<Objection> {
+        match self.to_act() {
+            None => Some(Objection::new("game.over", "the game is over")),
+            Some(due) if due != actor => Some(Objection::new("turn.order", format!("it is for {due} to act"))),
+            Some(_) if self.legal.iter().any(|each| listed::allows(each, action)) => None,
+            Some(_) => Some(Objection::new(UNSEEN, format!("`{action}` is not among the legal actions"))),
+        }
+    }
+}
+
+/// An event whose engine says nothing of it: the seat, its kind and its fields.
+fn in_words(event: &Value) -> String {
+    let fields = event
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter(|(name, value)| !["event", "seat", "rule"].contains(&name.as_str()) && !value.is_null());
+    let fields: Vec<String> = fields.map(|(name, value)| format!("{name} {}", told(value))).collect();
+    let head = [&event["seat"], &event["event"]].map(told).join(" ");
+    if fields.is_empty() { head } else { format!("{head}: {}", fields.join(", ")) }
+}
+
+/// An event as reports show it: what the engine says of it.
+pub fn report(event: &Value) -> EventReport {
+    let rule = event["rule"].as_str().unwrap_or(UNSEEN);
+    let text = event["says"].as_str().map_or_else(|| in_words(event), str::to_owned);
+    EventReport {
+        rule: Rule::parse(rule).unwrap_or_else(|_| Rule::plain(UNSEEN)),
+        called: "",
+        japanese: text.clone(),
+        text,
+        data: event.clone(),
+        ruling: None,
+        secret: None,
+        uncovers: None,
+    }
+}
