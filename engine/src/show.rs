@@ -90,8 +90,9 @@ impl Show {
         let all =
             state.as_object().into_iter().flatten().filter(|(part, _)| !["to_act", "outcome"].contains(&part.as_str()));
         let is_declared = *self != Show::default();
-        let facts = all.clone().filter(|(part, _)| !is_declared || self.facts.contains(part));
-        let facts = facts.map(|(part, value)| Fact::new(part.clone(), told(value))).collect();
+        let declared = self.facts.iter().filter_map(|part| Some((part, state.get(part)?)));
+        let facts: Vec<(&String, &Value)> = if is_declared { declared.collect() } else { all.clone().collect() };
+        let facts = facts.into_iter().map(|(part, value)| Fact::new(part.clone(), told(value))).collect();
         let laid = |(part, value): (&String, &'s Value)| {
             let board = self.board.as_ref().filter(|grid| grid.part == *part);
             let laid = match board {
@@ -187,7 +188,7 @@ mod tests {
             (Some(2), Some(48))
         );
         let facts: Vec<String> = sight.facts.iter().map(Fact::told).collect();
-        assert_eq!(facts, ["bets: A 10, B 20", "pot: 30"]);
+        assert_eq!(facts, ["pot: 30", "bets: A 10, B 20"]);
         assert_eq!(Show::default().view(&state, None, None).sight().facts.len(), 5);
     }
 }

@@ -11,6 +11,7 @@ mod entry;
 mod header;
 mod own;
 mod read;
+mod recorded;
 pub mod schema;
 mod verify;
 mod write;

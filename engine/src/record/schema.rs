@@ -15,8 +15,8 @@ mod tests {
     #[test]
     fn the_schema_has_the_format_and_the_games_of_this_engine() {
         let schema = super::schema();
-        let header = &schema["$defs"]["header"]["properties"];
-        assert_eq!(header["umpire"]["const"], json!(crate::record::FORMAT));
-        assert_eq!(header["game"]["enum"], json!(crate::rulebook::GAMES));
+        let header = &schema["$defs"]["header"];
+        assert_eq!(header["properties"]["umpire"]["const"], json!(crate::record::FORMAT));
+        assert_eq!(header["then"]["properties"]["game"]["enum"], json!(crate::rulebook::GAMES));
     }
 }

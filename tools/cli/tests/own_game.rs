@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use super::limited::{Ran, empty, run};
+use super::limited::{Ran, empty, run, umpire};
 
 /// The engine of a neutral game.
 const ENGINE: &str = include_str!("own_game/pile.py");
@@ -1055,4 +1055,96 @@ fn check_warns_of_what_tests_nothing() {
     .expect("written");
     let ran = run(&folder, &["check"]);
     assert!(ran.err.contains("game.yaml:5:7: error: pool: it is a map; expected a list of texts"), "{}", ran.err);
+}
+
+/// The folder of the game whose engine tells what seats see, with a record in it of these lines; the record.
+fn played(name: &str, lines: &str) -> Option<(PathBuf, String)> {
+    let sees = json!({"describe": {"sees": true}});
+    let folder = written(name, &sees, &[("steps.yaml", STEPS), ("features/pile.feature", FEATURE)])?;
+    let game = read(&folder, "game.yaml");
+    let others = game.lines().filter(|line| !line.starts_with("show:"));
+    let shown = others.chain(["show: {piles: [pile], facts: [taken]}"]).map(|line| format!("{line}\n"));
+    fs::write(folder.join("game.yaml"), shown.collect::<String>()).expect("written");
+    fs::write(folder.join("lines"), lines).expect("written");
+    let ran = umpire("exec \"$0\" \"$@\" < lines", &folder, &["play", "pile", "--record", "game.jsonl"]);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    let record = read(&folder, "game.jsonl");
+    Some((folder, record))
+}
+
+#[test]
+fn a_game_of_ones_own_is_played_replayed_and_verified() {
+    let Some((folder, record)) = played("own-game-record", "TAKE 3\ntake 9\ntake 1\ntake 3\n") else { return };
+    assert_eq!(record.lines().count(), 5, "the header, three actions, the end: {record}");
+    let schema = jsonschema::options().build(&umpire_engine::record::schema::schema()).expect("a schema");
+    for line in record.lines() {
+        let line: Value = serde_json::from_str(line).expect("JSON");
+        assert!(schema.is_valid(&line), "{line}: {:?}", schema.validate(&line));
+    }
+    let says = |args: &[&str], code, part: &str| {
+        let ran = run(&folder, args);
+        assert_eq!(ran.code, Some(code), "{args:?}: {}{}", ran.out, ran.err);
+        assert!(format!("{}{}", ran.out, ran.err).contains(part), "{args:?}: {}{}", ran.out, ran.err);
+    };
+    says(&["verify", "game.jsonl"], 0, "sound, 3 actions");
+    says(&["replay", "game.jsonl", "--at", "2"], 0, "pile 3");
+    says(&["replay", "game.jsonl", "--at", "2", "--try", "take 3"], 0, "A: take 3 is legal");
+    says(&["replay", "game.jsonl", "--at", "2", "--try", "take 9"], 0, "A: take 9 is not legal");
+    says(
+        &["replay", "game.jsonl", "--at", "3", "--to-scenario"],
+        0,
+        "When A takes 3\n    And B takes 1\n    And A takes 3\n    Then A wins",
+    );
+    says(&["replay", "game.jsonl", "--format", "html"], 0, "<!DOCTYPE html>");
+    says(&["replay", "game.jsonl", "--format", "json"], 0, "\"variant\":\"pile\"");
+    says(&["play", "pile", "--cpu", "easy"], 2, "there is no computer player for pile, a game of its own");
+
+    // Without the engine all can be asked that the record says, and it says that it was not played again.
+    let elsewhere = empty("own-game-record-elsewhere");
+    fs::write(elsewhere.join("game.jsonl"), &record).expect("written");
+    let says = |args: &[&str], code, part: &str| {
+        let ran = run(&elsewhere, args);
+        assert_eq!(ran.code, Some(code), "{args:?}: {}{}", ran.out, ran.err);
+        assert!(format!("{}{}", ran.out, ran.err).contains(part), "{args:?}: {}{}", ran.out, ran.err);
+    };
+    says(&["verify", "game.jsonl"], 2, "nobody played it again: pile is a game of its own");
+    says(&["replay", "game.jsonl"], 0, "A wins");
+    says(&["replay", "game.jsonl", "--at", "1", "--try", "take 2"], 0, "B: take 2 is legal");
+    says(&["replay", "game.jsonl", "--at", "1", "--try", "take 9"], 0, "B: take 9 is not legal");
+    says(&["replay", "game.jsonl", "--at", "1", "--seat", "B"], 0, "as B sees it");
+}
+
+#[test]
+fn the_engine_finds_what_is_forged_in_a_record_of_its_game() {
+    let Some((folder, record)) = played("own-game-forged", "take 3\ntake 1\ntake 3\n") else { return };
+    let forged = |from: &str, to: &str| {
+        assert!(record.contains(from), "{from} is nowhere in {record}");
+        let mut digest = "umpire record 1".to_owned();
+        let lines = record.lines().map(|line| {
+            let (open, _) = line
+                .replacen(from, to, 1)
+                .rsplit_once(",\"state\":\"")
+                .map(|(open, end)| (open.to_owned(), end.to_owned()))
+                .expect("a line of a record");
+            digest = umpire_engine::record::of_text(&format!("{digest}\n{open}"));
+            format!("{open},\"state\":\"{digest}\"}}\n")
+        });
+        fs::write(folder.join("forged.jsonl"), lines.collect::<String>()).expect("written");
+        let ran = run(&folder, &["verify", "forged.jsonl"]);
+        (ran.code, ran.out + &ran.err)
+    };
+    assert_eq!(forged("{", "{").0, Some(0), "it is forged well");
+    for (from, to, part) in [
+        (
+            "\"legal\":[\"take 1\",\"take 2\",\"take 3\",\"give up\"]",
+            "\"legal\":[\"take 1\",\"give up\"]",
+            "ruled differently",
+        ),
+        ("\"do\":\"take 3\"", "\"do\":\"take 2\"", "ruled differently"),
+        ("\"pile\":4", "\"pile\":5", "forged.jsonl:2: "),
+        ("\"game\":\"pile\"", "\"game\":\"heap\"", "edited or reordered"),
+    ] {
+        let (code, told) = forged(from, to);
+        assert!(code == Some(1) && told.contains(part), "{from}: {told}");
+    }
 }

@@ -240,7 +240,8 @@ fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
         reader.keys(spot, &["board", "hands", "piles", "facts", "signs"]);
         let mut shown = Vec::new();
         let mut part = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-            let part = reader.text(spot)?.to_owned();
+            // An engine may name a part as it likes.
+            let part = reader.any_text(spot)?.to_owned();
             shown.push((part.clone(), spot.node.place.clone()));
             Some(part)
         };

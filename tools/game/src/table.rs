@@ -789,7 +789,7 @@ impl Table for EngineTable {
     }
 
     fn image(&self, out: &mut Vec<u8>) {
-        out.extend(self.answered.told.state.to_string().bytes());
+        self.answered.told.image(out);
     }
 
     fn picture(&self) -> String {

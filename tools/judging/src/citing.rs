@@ -44,7 +44,8 @@ impl<'v> Ruled<'v> {
         let carried = |(rule, event, _): &Spoken<'_>| {
             let specific = |clause: &'v Clause| {
                 let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, *event));
-                let specific = carriers.map(RuleRef::specific).max()?;
+                // Of what no rule is named for, a clause speaks by what it asserts of just that.
+                let specific = carriers.map(RuleRef::specific).max().or((rule.id == UNSEEN).then_some(0))?;
                 clause.absent(&self.variant.tree).is_empty().then_some((specific, clause))
             };
             self.inventory.clauses.iter().filter_map(specific).collect::<Vec<_>>()
@@ -58,7 +59,7 @@ impl<'v> Ruled<'v> {
         });
         let ruleset = || self.variant.tree.to_json();
         let mut met = Happened::met(&asked.collect::<Vec<_>>(), ruleset).into_iter();
-        let cited = carried.into_iter().map(|((_, event, at), carried)| {
+        let cited = carried.into_iter().map(|((rule, event, at), carried)| {
             let asserts: Vec<&Assertion> = asserts(&carried);
             let mut met = match (at, event) {
                 (Some(_), _) => met.by_ref().take(asserts.len()).collect(),
@@ -70,7 +71,7 @@ impl<'v> Ruled<'v> {
             let mut cited: Vec<(Reverse<(usize, usize)>, &Clause)> = Vec::new();
             for (specific, clause) in carried {
                 let asked: Vec<_> = clause.asserts.iter().zip(met.by_ref()).collect();
-                let narrow = speaks(&asked, kind, at.is_some());
+                let narrow = speaks(&asked, kind, at.is_some(), rule.id == UNSEEN);
                 cited.extend(narrow.map(|narrow| (Reverse((specific, narrow)), clause)));
             }
             cited.sort_by_key(|(order, _)| *order);
@@ -154,9 +155,13 @@ pub type Spoken<'s> = (&'s Rule, Option<&'s Value>, Option<&'s Happened>);
 /// Whether a clause speaks of an event of this kind, or of a refusal, and how narrow the condition is by which it does:
 /// the number of its parts. What it says of such events decides, else what it says of the moments around them. A clause
 /// that says nothing of games speaks of all that rests on its rule, as every clause does where the game is not `known`.
-fn speaks(asked: &[(&Assertion, Option<bool>)], kind: Option<&str>, known: bool) -> Option<usize> {
+/// With `only`, what it says of such events alone decides.
+fn speaks(asked: &[(&Assertion, Option<bool>)], kind: Option<&str>, known: bool, only: bool) -> Option<usize> {
     let own = |each: &(&Assertion, Option<bool>)| each.1.is_some() && each.0.on == kind.unwrap_or("refusal");
     let any_own = asked.iter().any(own);
+    if only && !any_own {
+        return None;
+    }
     if !any_own && (!known || asked.iter().all(|(assertion, _)| assertion.on == "rules")) {
         return Some(0);
     }

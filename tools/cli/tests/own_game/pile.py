@@ -93,6 +93,8 @@ def answer(request):
     if do == "act":
         time.sleep(MORE.get("sleeps", 0))
         return act(request["seat"], request["action"])
+    if do == "see":
+        return {"view": shown()["state"]}
     if do == "legal":
         return {"actions": legal(), "state": shown()["state"]}
     return {"ok": True} if do == "bye" else {"error": f"cannot {do}"}

@@ -262,7 +262,7 @@ impl<'t> Pair<'t> {
     /// The first invariant that does not hold.
     fn violated_invariant(&self, before: &Value, events: &[Value], rules: &Value) -> Option<Symptom> {
         let state = self.ours.state();
-        let mut facts = facts(self.ours.as_ref(), (&state, before, rules), None, events);
+        let mut facts = Facts::of(self.ours.as_ref(), (&state, before, rules), None, events);
         let always = always(&self.terms.plan.steps);
         if always.iter().any(|always| always.formula.reads("seen")) {
             let views = Seat::first(self.terms.plan.steps.layout.seats)
@@ -282,22 +282,6 @@ const FIRST: &str = "the first of the two engines: ";
 
 fn fault(kind: Kind, told: String, who: &str) -> Symptom {
     Symptom { kind, parts: Vec::new(), due: Value::Null, found: format!("{who}{told}").into() }
-}
-
-/// The facts of a table for checks: the states after and before an action, the rules, and the answer to the action.
-pub fn facts<'f>(
-    table: &dyn Table,
-    (state, before, rules): (&'f Value, &'f Value, &'f Value),
-    refusal: Option<&str>,
-    events: &[Value],
-) -> Facts<'f> {
-    let made = vec![
-        ("legal", json!(table.legal())),
-        ("weights", json!(table.weights())),
-        ("refusal", json!(refusal)),
-        ("events", json!(events)),
-    ];
-    Facts { state, before, rules, made }
 }
 
 /// How two states differ, without the ignored and the excused parts.

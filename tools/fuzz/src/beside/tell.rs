@@ -15,7 +15,7 @@ use umpire_scenarios::steps::does::Facts;
 use umpire_scenarios::steps::inverse::{thens, when};
 use umpire_scenarios::suite::Plan;
 
-use super::pair::{NoGame, Pair, Terms, facts};
+use super::pair::{NoGame, Pair, Terms};
 use super::play::Place;
 use crate::compare::Kind;
 
@@ -162,8 +162,9 @@ pub fn played(place: &Place) -> String {
 /// The Thens that are true of the reference and false of the other engine.
 fn candidates(place: &Place, terms: Terms<'_>) -> Vec<String> {
     let books = &place.start.books;
-    let of =
-        |table, (state, before), refusal| -> Facts<'_> { facts(table, (state, before, &books.rules), refusal, &[]) };
+    let of = |table, (state, before), refusal| -> Facts<'_> {
+        Facts::of(table, (state, before, &books.rules), refusal, &[])
+    };
     let mut pair = match Pair::begin(&place.start, terms) {
         Ok((pair, _)) => pair,
         Err(NoGame::Differs(_, Some(ours))) => {

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use umpire_assertions::bindings::{Bindings, Formula};
 use umpire_assertions::expression::Side;
+use umpire_engine::table::Table;
 use umpire_engine::tree::Place;
 
 use super::Args;
@@ -187,7 +188,23 @@ pub struct Facts<'f> {
     pub made: Vec<(&'static str, Value)>,
 }
 
-impl Facts<'_> {
+impl<'f> Facts<'f> {
+    /// The facts of a table: the states after and before an action, the rules, and the answer to the action.
+    pub fn of(
+        table: &dyn Table,
+        (state, before, rules): (&'f Value, &'f Value, &'f Value),
+        refusal: Option<&str>,
+        events: &[Value],
+    ) -> Facts<'f> {
+        let made = vec![
+            ("legal", json!(table.legal())),
+            ("weights", json!(table.weights())),
+            ("refusal", json!(refusal)),
+            ("events", json!(events)),
+        ];
+        Facts { state, before, rules, made }
+    }
+
     /// Whether a formula is true; where it is not, the comparisons that are false.
     ///
     /// # Errors

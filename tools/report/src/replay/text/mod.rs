@@ -12,7 +12,7 @@ use umpire_clauses::style::{broken, hanging, width};
 use umpire_judging::card_art::Faces;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::notes::Note;
-use umpire_judging::visibility::SeenStep;
+use umpire_judging::visibility::{SeenStep, outcome};
 
 pub use self::backup::backup;
 pub use self::history::history;
@@ -31,6 +31,10 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
     let mut text = heading(&numbered(step.n(), &step.title()));
     for event in step.events() {
         text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
+    }
+    // Our own games tell of their end by an event.
+    if let Some(how) = step.outcome().filter(|_| ruled.variant.brought().is_some()) {
+        text.push_str(&bullet("•", &format!("the game is over: {}", outcome(&how)), 0));
     }
     text.push_str(&notes(&step.notes()));
     text + &indented(&table(step, &Faces::own(ruled.variant)), 4)
