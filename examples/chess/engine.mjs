@@ -126,6 +126,19 @@ function eventsOf({ piece, color, from, to, captured, promotion, flags }) {
   return events;
 }
 
+// A game in PGN: its moves, and how it ended where the moves do not say so.
+function imported(pgn) {
+  const chess = new Chess();
+  chess.loadPgn(pgn);
+  const { White, Black, Result, FEN } = chess.getHeaders();
+  const actions = chess.history({ verbose: true }).map(({ from, to, promotion = "" }) => from + to + promotion);
+  const mover = seatOf(chess.turn());
+  if (!chess.isGameOver() && Result === "1-0") actions.push("B resign");
+  if (!chess.isGameOver() && Result === "0-1") actions.push("A resign");
+  if (!chess.isGameOver() && Result === "1/2-1/2") actions.push(`${otherOf(mover)} offer`, `${mover} accept`);
+  return { seats: { A: White || "White", B: Black || "Black" }, actions, ...(FEN ? { position: { fen: FEN, moves: [] } } : {}) };
+}
+
 let rules = DEFAULTS, table;
 const shown = () => ({ state: table.state(), legal: table.legal(seatOf(table.chess.turn())) });
 const begin = ({ position = {} }) => ((table = new Table(position, rules)), shown());
@@ -135,6 +148,7 @@ const answers = {
   rules: ({ ruleset }) => ((rules = { ...DEFAULTS, ...ruleset }), { ok: true }),
   deal: begin, position: begin, bye: () => ({ ok: true }),
   act: ({ seat, action }) => ({ events: table.act(seat, String(action)), ...shown() }),
+  import: ({ text }) => ({ games: text.split(/(?<=\n)\s*\n(?=\[)/).filter((game) => game.trim()).map(imported) }),
   see: () => ({ view: table.state() }),
   legal: () => ({ actions: table.legal(seatOf(table.chess.turn())), state: table.state() }),
 };

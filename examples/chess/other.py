@@ -5,7 +5,7 @@ import re
 import sys
 import pyspiel
 
-DESCRIPTION = json.load(open("describe.json", encoding="utf-8"))
+DESCRIPTION = {**json.load(open("describe.json", encoding="utf-8")), "imports": False}
 START = DESCRIPTION["position"]["properties"]["fen"]["default"]
 DEFAULTS = {"agreement": "allowed", "agreement-after": 0, "castling": "allowed"}
 HELLO = {"engine": "open_spiel", "version": "2.0.2", "umpire": 1, "games": ["chess"], "describes": True}

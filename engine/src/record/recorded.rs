@@ -15,7 +15,7 @@ use crate::show::Show;
 use crate::table::{Observed, SeatKnowledge, Table};
 use crate::told::{Told, report};
 use crate::tree::Node;
-use crate::variant::{self, Brought};
+use crate::variant::{self, Brought, ImportedGame};
 use crate::{
     Actor, Beginning, Chance, DealRequest, Fault, Outcome, Promise, Rule, Rulebook, Seat, Spot, Variant, View,
 };
@@ -118,6 +118,10 @@ impl Brought for RecordedGame {
 
     fn rulebook(&self, _: &Value) -> Rulebook {
         Rulebook::new(self.clone())
+    }
+
+    fn import(&self, _: &str) -> Result<Vec<ImportedGame>, String> {
+        Err(NEEDED.to_owned())
     }
 
     fn fault(&self) -> Option<String> {

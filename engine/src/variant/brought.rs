@@ -1,7 +1,9 @@
 //! A game that is not compiled in: somebody brings it.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
+use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::Rulebook;
@@ -34,8 +36,25 @@ pub trait Brought: Send + Sync + fmt::Debug {
     fn faults(&self, parameters: &Node) -> Vec<Fault>;
     /// The rules with these parameters.
     fn rulebook(&self, parameters: &Json) -> Rulebook;
+    /// The games in a text of the game's own world, such as PGN for chess, as its engine reads it.
+    ///
+    /// # Errors
+    /// The engine does not import, or cannot read the text.
+    fn import(&self, text: &str) -> Result<Vec<ImportedGame>, String>;
     /// The first fault of its engine, if there was one: an answer that is none, or not in form.
     fn fault(&self) -> Option<String>;
+}
+
+/// A game that was written down elsewhere.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct ImportedGame {
+    /// The players by seat.
+    pub seats: BTreeMap<String, String>,
+    /// The position at which it began, unless it was dealt.
+    pub position: Option<Json>,
+    /// The actions, each of the actor who is to act, or of the one that it names (`B resign`).
+    pub actions: Vec<String>,
 }
 
 impl PartialEq for dyn Brought {

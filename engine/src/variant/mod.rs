@@ -19,7 +19,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 pub use self::amends::{Amend, TakenBack, expired};
-pub use self::brought::{Brought, GAME_FILE};
+pub use self::brought::{Brought, GAME_FILE, ImportedGame};
 pub use self::explain::{explain, flow, ruleset_hash};
 use self::extends::Layer;
 use self::games::Of;

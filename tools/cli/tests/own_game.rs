@@ -1148,3 +1148,26 @@ fn the_engine_finds_what_is_forged_in_a_record_of_its_game() {
         assert!(code == Some(1) && told.contains(part), "{from}: {told}");
     }
 }
+
+#[test]
+fn games_of_the_games_own_world_are_imported() {
+    let Some((folder, _)) = played("own-game-import", "") else { return };
+    fs::write(folder.join("two.txt"), "take 3; B take 1; take 3\ntake 3; take 9\n").expect("written");
+    let ran = run(&folder, &["import", "pile", "two.txt"]);
+    assert!(ran.code == Some(2) && ran.err.contains("pile 1 imports no games"), "{}", ran.err);
+    fs::write(folder.join("more.json"), json!({"describe": {"sees": true, "imports": true}}).to_string())
+        .expect("written");
+    let ran = run(&folder, &["import", "pile", "two.txt"]);
+    assert_eq!(ran.code, Some(1), "{}{}", ran.out, ran.err);
+    assert!(
+        ran.out.contains("two.txt: game 2: action 2 `take 9` is refused: not now\n1 record, none of 1 game;"),
+        "{}",
+        ran.out
+    );
+    let record = read(&folder, "games/two-1.jsonl");
+    assert!(record.contains("\"seats\":{\"A\":\"Ann\",\"B\":\"human\"}") && record.lines().count() == 5, "{record}");
+    let ran = run(&folder, &["verify", "games"]);
+    assert!(ran.code == Some(0) && ran.out.contains("sound, 3 actions"), "{}{}", ran.out, ran.err);
+    let ran = run(&folder, &["import", "pile", "two.txt"]);
+    assert!(ran.code == Some(2) && ran.err.contains("games/two-1.jsonl"), "nothing is overwritten: {}", ran.err);
+}

@@ -32,6 +32,8 @@ pub struct Description {
     pub events: BTreeMap<String, Vec<String>>,
     /// Whether it answers `see`.
     pub sees: bool,
+    /// Whether it answers `import`.
+    pub imports: bool,
     /// Whether it keeps several games at once.
     pub forks: bool,
     /// Whether a refusal names the rules that forbid the action.
@@ -63,7 +65,7 @@ umpire_engine::choice! {
 }
 
 /// The keys of an answer.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "game",
     "parameters",
     "state",
@@ -75,6 +77,7 @@ const KEYS: [&str; 14] = [
     "causes",
     "events",
     "sees",
+    "imports",
     "forks",
     "names-rules",
     "umpire",
@@ -136,8 +139,8 @@ impl Description {
         for (kind, fields) in map.get("events").and_then(|map| reader.map(map, "events")).into_iter().flatten() {
             events.insert(kind.clone(), reader.texts(fields, &format!("events.{kind}")));
         }
-        let [sees, forks, names_rules] =
-            ["sees", "forks", "names-rules"].map(|key| map.get(key).is_some_and(|value| reader.truth(value, key)));
+        let [sees, imports, forks, names_rules] = ["sees", "imports", "forks", "names-rules"]
+            .map(|key| map.get(key).is_some_and(|value| reader.truth(value, key)));
         let causes = causes.unwrap_or_default();
         let read = Description {
             engine: String::new(),
@@ -150,6 +153,7 @@ impl Description {
             causes,
             events,
             sees,
+            imports,
             forks,
             names_rules,
         };

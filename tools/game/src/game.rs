@@ -9,7 +9,7 @@ use umpire_engine::show::Show;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
-use umpire_engine::variant::Brought;
+use umpire_engine::variant::{Brought, ImportedGame};
 
 use crate::declaration::Declaration;
 use crate::description::{Begin, Description};
@@ -107,6 +107,13 @@ impl Brought for Game {
 
     fn parameters(&self) -> &Value {
         &self.description.parameters
+    }
+
+    fn import(&self, text: &str) -> Result<Vec<ImportedGame>, String> {
+        if !self.description.imports {
+            return Err(format!("{} imports no games: its description has no `imports`", self.description.engine));
+        }
+        self.engines.import(text)
     }
 
     fn fault(&self) -> Option<String> {

@@ -22,6 +22,7 @@ use umpire_engine::show::Show;
 use umpire_engine::table::{Observed, SeatKnowledge, Table};
 use umpire_engine::told::{Told, UNSEEN, report};
 use umpire_engine::tree::{Fault, Spot};
+use umpire_engine::variant::ImportedGame;
 use umpire_engine::view::View;
 use umpire_protocol::client::{AnyLink, Client, NO_ANSWER};
 use umpire_protocol::request::Request;
@@ -204,6 +205,21 @@ impl Engines {
             faults.told.insert(fault.clone());
         }
         no
+    }
+
+    /// Asks for the games in a text of the game's own world.
+    ///
+    /// # Errors
+    /// It refuses the text, or its answer is not in form.
+    pub fn import(&self, text: &str) -> Result<Vec<ImportedGame>, String> {
+        let told = |no| objections(no).into_iter().map(|objection| objection.reason).collect::<Vec<_>>().join("; ");
+        let games = self.ask(None, |engine| {
+            engine.stands = None;
+            let mut answer = engine.ask(&Request::Import { text })?;
+            let games = serde_json::from_value(answer["games"].take());
+            games.map_err(|error| No::Unfit(format!("its answer to `import` is not in form: {error}")))
+        });
+        games.map_err(told)
     }
 
     /// Asks what the engine says of a game.

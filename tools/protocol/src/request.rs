@@ -58,6 +58,11 @@ pub enum Request<'a> {
         /// The seat.
         seat: &'a str,
     },
+    /// To read games that were written down elsewhere.
+    Import {
+        /// The text.
+        text: &'a str,
+    },
 }
 
 fn spelled<S: serde::Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
@@ -87,11 +92,12 @@ impl<'a> Request<'a> {
             Request::Act { .. } => "act",
             Request::Legal => "legal",
             Request::See { .. } => "see",
+            Request::Import { .. } => "import",
         }
     }
 
     /// Whether a refusal is an answer to it.
     pub fn can_be_refused(&self) -> bool {
-        matches!(self.word(), "deal" | "position" | "act" | "see")
+        matches!(self.word(), "deal" | "position" | "act" | "see" | "import")
     }
 }

@@ -10,6 +10,7 @@ pub mod extract;
 pub mod fmt;
 pub mod fuzz;
 pub mod gate;
+pub mod import;
 pub mod init;
 mod init_game;
 mod known_failures;

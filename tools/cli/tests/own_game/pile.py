@@ -93,6 +93,8 @@ def answer(request):
     if do == "act":
         time.sleep(MORE.get("sleeps", 0))
         return act(request["seat"], request["action"])
+    if do == "import":
+        return {"games": [{"seats": {"A": "Ann"}, "actions": game.split("; ")} for game in request["text"].split("\n") if game]}
     if do == "see":
         return {"view": shown()["state"]}
     if do == "legal":
