@@ -16,6 +16,12 @@ test *ARGS:
 pages:
     bash .ci/pages
 
+# Make the pictures of README.md and docs/ anew, all or some: just pictures [NAME...]. Needs npm and a Chromium.
+pictures *NAMES:
+    cargo build --release --quiet --bin umpire
+    test -f tools/playground/dist/umpire.wasm || bash tools/playground/build
+    bash -c '. .ci/browser; cd tools/playground; exec node tests/pictures.mjs "$@"' -- {{NAMES}}
+
 # What CI runs.
 ci:
     bash .ci/run
