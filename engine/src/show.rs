@@ -118,6 +118,7 @@ impl Show {
 pub(crate) fn told(value: &Value) -> String {
     match value {
         Value::Null => "none".to_owned(),
+        Value::Array(list) if list.is_empty() => "none".to_owned(),
         Value::String(text) => text.clone(),
         Value::Array(list) => list.iter().map(told).collect::<Vec<_>>().join(", "),
         Value::Object(map) => {
