@@ -9,6 +9,8 @@ use umpire_clauses::library::Library;
 use umpire_engine::{Record, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_scenarios::extract::asked_for::{self, Made};
+use umpire_scenarios::extract::own;
+use umpire_scenarios::suite::Suite;
 use umpire_transcribe::answers;
 
 use super::output::BadInput;
@@ -53,8 +55,25 @@ impl ExtractArgs {
         let n = named.or(at).unwrap_or(record.entries.len() as u64);
         let file = Path::new(name).file_name().map_or(name.into(), OsStr::to_string_lossy);
         let made = if self.to_case.is_none() { Made::Scenario } else { Made::Case };
-        let text = asked_for::write(library, &file, (record, variant), n, tried, made).map_err(bad)?;
+        let text = match made {
+            Made::Scenario if variant.brought().is_some() => own_scenario(library, &file, (record, variant), n, tried),
+            _ => asked_for::write(library, &file, (record, variant), n, tried, made),
+        };
+        let text = text.map_err(bad)?;
         let inventory = Inventory::of(library, variant)?;
         Ok(answers::remark(record, Ruled { variant, inventory: &inventory }, n, tried) + &text)
     }
+}
+
+/// The scenario of an action of a game of one's own.
+fn own_scenario(
+    library: &Library,
+    file: &str,
+    played: (&Record, &Variant),
+    n: u64,
+    tried: Option<&str>,
+) -> Result<String, String> {
+    let (excerpt, source) = asked_for::excerpt(file, played, n, tried)?;
+    let plan = Suite::new(library.clone(), None).plan(played.1.clone());
+    own::write(&plan.map_err(|faults| faults.join("\n"))?, &excerpt, &source)
 }

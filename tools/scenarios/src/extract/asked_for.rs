@@ -28,10 +28,8 @@ pub fn write(
     tried: Option<&str>,
     made: Made,
 ) -> Result<String, String> {
-    let asked = tried.map_or(Asked::Played(n), |action| Asked::Tried { after: n, action: seat_first(action) });
-    let excerpt = Excerpt::of(record, variant, &asked)?;
+    let (excerpt, source) = excerpt(file, (record, variant), n, tried)?;
     let suite = Suite::new(library.clone(), None);
-    let source = source(&excerpt, file, n, tried);
     match made {
         Made::Scenario => scenario::write(&suite, variant, &excerpt, &source),
         Made::Case => {
@@ -39,6 +37,22 @@ pub fn write(
             as_case::write(library, variant, &excerpt, &inventory, &case_name(file, n, tried.is_some()), &source)
         }
     }
+}
+
+/// What the text is made of, and a line that says where it comes from.
+///
+/// # Errors
+/// The record has no such action.
+pub fn excerpt(
+    file: &str,
+    (record, variant): (&Record, &Variant),
+    n: u64,
+    tried: Option<&str>,
+) -> Result<(Excerpt, String), String> {
+    let asked = tried.map_or(Asked::Played(n), |action| Asked::Tried { after: n, action: seat_first(action) });
+    let excerpt = Excerpt::of(record, variant, &asked)?;
+    let source = source(&excerpt, file, n, tried);
+    Ok((excerpt, source))
 }
 
 /// The name of a case.

@@ -11,7 +11,7 @@ mod cirno_neu;
 mod excerpt;
 mod given;
 mod match_3;
-mod own;
+pub mod own;
 mod phrasebook;
 pub mod scenario;
 pub mod shrink;

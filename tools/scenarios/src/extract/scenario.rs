@@ -70,10 +70,6 @@ struct Telling<'a> {
 pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) -> Result<String, String> {
     let asked = excerpt.asked.as_ref();
     asked.ok_or("a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it")?;
-    if variant.brought().is_some() {
-        let plan = suite.plan(variant.clone()).map_err(|faults| faults.join("\n"))?;
-        return super::own::write(&plan, excerpt, source);
-    }
     let ruling = &excerpt.ruled.ruling;
     let same =
         |book: &Rulebook, from: &Beginning, deeds: &[Move]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
