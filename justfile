@@ -47,7 +47,7 @@ bench *ARGS:
 counts *BASE:
     benches/counts/compare {{BASE}}
 
-# How time and memory grow: the table of docs/speed.md. Needs Python, Linux and a quiet machine.
+# How time and memory grow: docs/speed.md has the first and the last of each. Needs Python, Linux and a quiet machine.
 grow:
     cargo build --release -p umpire-cli
     python3 benches/grow.py
