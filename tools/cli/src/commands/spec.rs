@@ -424,7 +424,7 @@ impl Spec {
         match self.format {
             Format::Json => json(&report),
             Format::Junit => junit(&report),
-            Format::Html => page::engines::html(&report),
+            Format::Html => page::engines::html(&suite.kind(), &report),
             _ if is_several => engines::text(&report, style(self.out.as_deref())),
             _ => pretty(&report, style(self.out.as_deref())),
         }

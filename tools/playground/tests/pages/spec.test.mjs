@@ -49,7 +49,11 @@ test("a broken clause is open and says why", () => {
     );
     const clause = tab.locator(byId(`test/bell:${broken[0].id}`));
     const told = await clause.textContent();
-    for (const part of [failure, name, at, "symbols.bell.line", "draw: 2"]) assert.ok(told.includes(part), part);
+    for (const part of [failure, name, at.split("/").at(-1), "symbols.bell.line", "draw: 2"]) assert.ok(told.includes(part), part);
+    assert.ok((await clause.locator(`[title="${at}"]`).count()) > 0, "the whole path is its title");
+    const asserted = clause.locator(".asserts");
+    assert.equal(await asserted.getAttribute("open"), null, "what it asserts is folded, since a scenario fails");
+    assert.deepEqual(await asserted.locator(".assertion .small-board").count(), 2, "a violation has its boards");
     assert.ok(await clause.locator(".gherkin .failed .failure").first().isVisible());
     assert.match(await tab.textContent("h1"), /does not conform/);
   });
@@ -176,7 +180,7 @@ test("failures come first and the contents lead everywhere", () =>
 test("boards are drawn between which a scenario plays", () =>
   both({}, async (tab) => {
     const drawn = (id) =>
-      tab.$$eval(`${byId(id)} .small-board`, (boards) =>
+      tab.$$eval(`${byId(id)} .inside > .diagram .small-board`, (boards) =>
         boards.map((board) => {
           const cells = [...board.querySelectorAll("td")];
           return [
@@ -194,7 +198,7 @@ test("boards are drawn between which a scenario plays", () =>
       ["The board at the end", "Cherry . . . REPLAY . . . ."],
     ]);
     const most = await tab.$$eval(".clause", (all) =>
-      Math.max(...all.map((clause) => clause.querySelectorAll(".diagram").length)),
+      Math.max(...all.map((clause) => clause.querySelectorAll(".inside > .diagram").length)),
     );
     assert.equal(most, 1, "one a clause");
   }));

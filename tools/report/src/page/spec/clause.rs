@@ -108,7 +108,7 @@ fn asserted(context: &Context<'_>, assertion: &Assertion, tally: &Tally, from: &
                 (words.met) span data-figure={ (from) "/met" } { (tally.met) } (words.times)
             }
             @if let Some(violated) = &tally.violated {
-                @for (is, due) in &violated.sides {
+                @for (is, due) in violated.sides.iter().filter(|(is, due)| is != due) {
                     p .failure { code { (differing(is, due)) } (words.against) code { (differing(due, is)) } }
                 }
                 @if let Some(error) = &violated.error { p .failure { code { (error) } } }
