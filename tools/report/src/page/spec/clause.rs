@@ -103,7 +103,7 @@ fn asserted(context: &Context<'_>, assertion: &Assertion, tally: &Tally, from: &
     let parts = [("on", Some(assertion.on.clone())), ("when", when), ("then", then)];
     html! {
         div .assertion {
-            dl .facts { @for (key, part) in parts { @if let Some(part) = part { dt { code { (key) } } dd { code { (part) } } } } }
+            @for (key, part) in parts { @if let Some(part) = part { p .part-of { code .soft { (key) } " " code { (part) } } } }
             p .small.soft {
                 (words.met) span data-figure={ (from) "/met" } { (tally.met) } (words.times)
             }
