@@ -78,7 +78,7 @@ pub trait Table: Send + Sync {
     fn told(&self) -> Option<&Value> {
         None
     }
-    /// What a record keeps of the position: as an outside engine told it; `None` where a compiled game plays.
+    /// The position for a record, as an outside engine told it; `None` where a compiled game plays.
     fn kept(&self) -> Option<Told> {
         None
     }

@@ -14,14 +14,14 @@ use crate::show::told;
 /// The rule of an objection, or of an event, where the engine names none.
 pub const UNSEEN: &str = "unseen";
 
-/// What an engine tells of a position.
+/// A position as an engine tells it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Told {
     /// The state, with `to_act` and `outcome`.
     pub state: Value,
     /// The legal actions; several may be one range.
     pub legal: Vec<String>,
-    /// What seats see, where that is not the state itself.
+    /// The views of seats that do not see the state itself.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub seen: BTreeMap<String, Value>,
     /// Whether the engine does not tell what a seat sees.
@@ -35,7 +35,7 @@ impl Told {
         self.state["to_act"].as_str().and_then(Actor::parse)
     }
 
-    /// What a viewer sees of it: nothing, where the engine does not tell what a seat sees.
+    /// The view of a viewer; null where the engine does not tell what a seat sees.
     pub fn as_seen(&self, viewer: Option<Seat>) -> &Value {
         match viewer {
             None => &self.state,

@@ -148,6 +148,9 @@ impl<R> Header<R> {
         if let Some(deal) = self.deal.as_ref().filter(|deal| !seats.contains(&deal.first)) {
             hold("first", &deal.first, &seats.join(" or "));
         }
+        if self.own.is_some() && variant.brought().is_none() {
+            faults.push(format!("it has `own`, and {} is compiled in", short(&variant.game)));
+        }
         if !corrections::is_release(&self.engine) {
             faults.push(format!("its `engine` is `{}`, which is no release", short(&self.engine)));
         }

@@ -1,4 +1,4 @@
-//! What the header of a record has of a game that somebody brings.
+//! The part of a record's header about a game that somebody brings.
 
 use serde::{Deserialize, Serialize};
 

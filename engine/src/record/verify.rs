@@ -123,7 +123,7 @@ impl Verifier {
         let known = self.known(record.header.ruleset.get())?;
         record.header.agrees_with(&known.variant, &known.hash, &record.entries).ok()?;
         let Record { header, entries, end, torn, .. } = &record;
-        if !record.attempts.is_empty() {
+        if !record.attempts.is_empty() || entries.iter().any(|entry| entry.told.is_some()) {
             return None;
         }
         let (mut table, _) = begin(header, &known.variant).ok()?;

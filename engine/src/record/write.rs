@@ -125,7 +125,7 @@ impl Scribe {
     }
 }
 
-/// What a record has of the game of a variant, where somebody brings it.
+/// The game of a variant for the header, where somebody brings it.
 fn own_game(variant: &Variant, table: &dyn Table) -> Option<OwnGame> {
     let (game, begins) = (variant.brought()?, table.kept()?);
     let engine = variant.rulebook().profile().map(|profile| profile.engine.clone()).unwrap_or_default();

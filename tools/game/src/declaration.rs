@@ -164,7 +164,7 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         list.into_iter().map(|(name, each)| DeclaredExpression { name, ..each }).collect()
     };
     let (derive, spans) = (named(derive), named(spans));
-    // What a word stands for is called so on screens.
+    // Screens call a value by the word that stands for it in sentences.
     let called = types.iter().filter_map(|(_, each): &(_, Type)| match each {
         Type::Words(words) => Some(words.iter().map(|(word, value)| (value.clone(), bare(word).to_owned()))),
         Type::Like(..) => None,

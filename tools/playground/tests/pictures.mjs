@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const UMPIRE = resolve(process.env.UMPIRE_BIN ?? join(ROOT, "target/release/umpire"));
 const LARGEST_BYTES = 150_000;
 
-// What the commands read, copied for them to write beside it.
+// Copies of the files that the commands read, since they write beside them.
 const folder = mkdtempSync(join(tmpdir(), "umpire-pictures-"));
 ["variants", "features", "scenarios"].forEach((each) => cpSync(join(ROOT, each), join(folder, each), { recursive: true }));
 const [server, chromium] = [await serve(), await browser()];

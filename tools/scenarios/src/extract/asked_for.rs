@@ -39,7 +39,7 @@ pub fn write(
     }
 }
 
-/// What the text is made of, and a line that says where it comes from.
+/// The excerpt that the text is made of, and a line that says where it comes from.
 ///
 /// # Errors
 /// The record has no such action.

@@ -58,7 +58,7 @@ pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants:
     html! { (finding(&runs, comparison)) (panels(&runs, comparison, &Names::of(variants))) }.into_string()
 }
 
-/// What the figures say, in a sentence.
+/// The finding of the figures, in a sentence.
 fn finding(runs: &[Run<'_>], comparison: Option<&Comparison>) -> Markup {
     html! {
         p .finding {
