@@ -250,22 +250,31 @@ impl<'b> Board<'b> {
     }
 
     /// The board with symbols only, a line a row, without borders.
-    pub fn compact(&self) -> Vec<Line<'static>> {
+    pub fn compact(&self, columns: u16) -> Vec<Line<'static>> {
+        let lines = self.symbols(true);
+        let fits = lines.iter().all(|line| line.width() <= usize::from(columns));
+        if fits { lines } else { self.symbols(false) }
+    }
+
+    /// The symbols in their rows, each with its place, or each row with its first.
+    fn symbols(&self, placed: bool) -> Vec<Line<'static>> {
         let head = self.cells().map(|cell| width(&short(&cell.place))).max().unwrap_or(1);
         let line = |row: &'b [Cell<'b>]| {
+            let first = row.first().filter(|_| !placed).map(|cell| padded(&short(&cell.place), head));
             let cells = row.iter().flat_map(|cell| {
                 let mark = (self.mark)(cell);
                 let [left, right] = mark.signs();
                 let sign = self.card(cell).map_or_else(|| Span::raw(" "), |card| self.cards.symbol(card));
-                let place = format!("{left}{} ", padded(&short(&cell.place), head));
+                let place = if placed { format!("{} ", padded(&short(&cell.place), head)) } else { String::new() };
                 [
-                    Span::styled(place, mark.style()),
+                    Span::styled(format!("{left}{place}"), mark.style()),
                     sign.patch_style(mark.style()),
                     Span::styled(right, mark.style()),
                     Span::styled("│", BORDER),
                 ]
             });
-            Line::from_iter([Span::styled("│", BORDER)].into_iter().chain(cells))
+            let begins = [Span::raw(first.unwrap_or_default()), Span::styled("│", BORDER)];
+            Line::from_iter(begins.into_iter().chain(cells))
         };
         self.all().map(line).collect()
     }

@@ -72,7 +72,7 @@ impl<'t> TableView<'t> {
 
     /// The board with symbols, and a key to them beside it, or below it if there is no room.
     fn beside(&self, board: &Board<'_>, columns: u16) -> Vec<Line<'static>> {
-        let mut lines = board.compact();
+        let mut lines = board.compact(columns);
         let wide = lines.iter().map(Line::width).max().unwrap_or(0) + 2;
         let kinds: Vec<_> = board.kinds().into_iter().map(|card| self.card(card, 1)).collect();
         let longest = kinds.iter().map(|kind| kind.iter().map(Span::width).sum()).max().unwrap_or(0);
