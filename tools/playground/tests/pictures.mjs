@@ -115,6 +115,11 @@ const ALL = {
     const engine = `node ${join(ROOT, "tools/playground/tests/pages/engine.mjs")} ${UMPIRE} my-engine`;
     return [await report(["fuzz", "card-slot/1.0.0", "--games", "60", "--engine", engine]), "header", ".panel"];
   },
+  async chess() {
+    cpSync(join(ROOT, "examples/chess"), join(folder, "chess"), { recursive: true });
+    run("sh", ["-c", "printf '%s\\n' g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 'claim f6g8' | umpire play fide --record claim.jsonl"], "chess");
+    return [await report(["replay", "claim.jsonl"], { at: "#8", within: "chess" }), "article.now"];
+  },
   async noughts() {
     run("sh", ["-c", typed("your-game.md", "sed")]);
     return [await report(["spec"], { within: "noughts" }), "[id$='::fails']"];
