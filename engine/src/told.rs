@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::listed;
-use crate::ruling::{EventReport, Objection, Rule};
+use crate::ruling::{EventReport, Objection, Rule, Secret};
 use crate::seat::{Actor, Outcome, Seat};
 use crate::show::told;
 
@@ -101,22 +101,46 @@ fn canonical(value: &Value, out: &mut Vec<u8>) {
     }
 }
 
-/// An event whose engine says nothing of it: the seat, its kind and its fields.
-fn in_words(event: &Value) -> String {
-    let fields = event
-        .as_object()
-        .into_iter()
-        .flatten()
-        .filter(|(name, value)| !["event", "seat", "rule"].contains(&name.as_str()) && !value.is_null());
+/// An event whose engine says nothing of it, without some fields: the seat, its kind and the others.
+fn in_words(event: &Value, without: &[String]) -> String {
+    let is_told = |name: &str| !["event", "seat", "rule", "says", HIDDEN].contains(&name);
+    let fields = event.as_object().into_iter().flatten();
+    let fields = fields.filter(|(name, value)| is_told(name) && !without.contains(name) && !value.is_null());
     let fields: Vec<String> = fields.map(|(name, value)| format!("{name} {}", told(value))).collect();
-    let head = [&event["seat"], &event["event"]].map(told).join(" ");
+    let head = [&event["seat"], &event["event"]].into_iter().filter(|part| !part.is_null()).map(told);
+    let head = head.collect::<Vec<_>>().join(" ");
     if fields.is_empty() { head } else { format!("{head}: {}", fields.join(", ")) }
 }
 
-/// An event as reports show it: what the engine says of it.
-pub fn report(event: &Value) -> EventReport {
+/// The key of an event for the fields that only its seat sees.
+const HIDDEN: &str = "hidden";
+
+/// The fields of an event that only its seat sees: those that it names, else all of them if the engine `sees`, since
+/// nothing is guessed.
+fn hidden(event: &Value, sees: bool) -> Vec<String> {
+    match event[HIDDEN].as_array() {
+        Some(named) => named.iter().filter_map(|field| field.as_str().map(str::to_owned)).collect(),
+        None if sees => {
+            let fields = event.as_object().into_iter().flatten().map(|(field, _)| field);
+            fields.filter(|field| !["event", "seat", "rule"].contains(&field.as_str())).cloned().collect()
+        }
+        None => Vec::new(),
+    }
+}
+
+/// An event as reports show it: what the engine says of it. `sees` tells whether the engine tells what seats see.
+pub fn report(event: &Value, sees: bool) -> EventReport {
     let rule = event["rule"].as_str().unwrap_or(UNSEEN);
-    let text = event["says"].as_str().map_or_else(|| in_words(event), str::to_owned);
+    let text = event["says"].as_str().map_or_else(|| in_words(event, &[]), str::to_owned);
+    let fields = hidden(event, sees);
+    let cover = in_words(event, &fields);
+    let secret = (!fields.is_empty()).then(|| Secret {
+        known_to: event["seat"].as_str().and_then(Seat::parse),
+        cover: cover.clone(),
+        cover_japanese: cover,
+        // The sentence may tell what they do.
+        fields: fields.into_iter().chain(["says".to_owned()]).map(Cow::Owned).collect(),
+    });
     EventReport {
         rule: Rule::parse(rule).unwrap_or_else(|_| Rule::plain(UNSEEN)),
         called: "",
@@ -124,7 +148,33 @@ pub fn report(event: &Value) -> EventReport {
         text,
         data: event.clone(),
         ruling: None,
-        secret: None,
+        secret,
         uncovers: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn other_seats_see_of_an_event_what_it_does_not_hide() {
+        let cover = |event: Value, sees| report(&event, sees).secret.map(|secret| (secret.known_to, secret.cover));
+        let dealt = json!({"event": "dealt", "seat": "B", "card": "Ts", "street": 1, "says": "B has Ts"});
+        let with = |hidden: Value| {
+            let mut event = dealt.clone();
+            event["hidden"] = hidden;
+            event
+        };
+        assert_eq!(cover(with(json!(["card"])), true), Some((Some(Seat::B), "B dealt: street 1".to_owned())));
+        assert_eq!(cover(with(json!([])), true), None);
+        assert_eq!(cover(dealt.clone(), true), Some((Some(Seat::B), "B dealt".to_owned())), "nothing is guessed");
+        assert_eq!(cover(dealt.clone(), false), None);
+        assert_eq!(report(&dealt, true).text, "B has Ts");
+        let mut data = with(json!(["card"]));
+        report(&data.clone(), true).secret.expect("it hides").cover(&mut data, Seat::A);
+        assert_eq!(data, json!({"event": "dealt", "seat": "B", "street": 1, "hidden": ["card"]}));
     }
 }

@@ -112,7 +112,7 @@ class Table {
       this.judge();
     }
     if (this.outcome) events.push({ event: "end", seat, ...this.outcome });
-    return events;
+    return events.map((event) => ({ ...event, hidden: [] }));
   }
 }
 

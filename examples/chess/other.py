@@ -119,7 +119,8 @@ class Table:
             events = [{"event": event, "seat": seat, **parts} for event, parts, _ in told]
             self.push(action)
             self.offer = None if self.offer != seat else seat
-        return events + ([{"event": "end", "seat": seat, **self.outcome}] if self.outcome else [])
+        events += [{"event": "end", "seat": seat, **self.outcome}] if self.outcome else []
+        return [{**event, "hidden": []} for event in events]
 
 def events_of(before, move):
     start, to, man = move[:2], move[2:4], before[move[:2]]

@@ -60,6 +60,11 @@ def hidden(state, seat):
     return {**state, "hands": {who: cards if seen[who] else ["??"] * len(cards) for who, cards in state["hands"].items()}}
 
 
+def told(event):
+    """An event, with the keys that only its seat sees."""
+    return {**event, "hidden": ["card"] if event["event"] == "dealt" else []}
+
+
 def serve(engine, version, Table):
     hello = {"engine": engine, "version": version, "umpire": 1, "games": ["holdem"], "describes": True}
     fixed, rules, table = {"hello": hello, "describe": DESCRIPTION, "bye": {"ok": True}}, DEFAULTS, None
@@ -79,7 +84,7 @@ def serve(engine, version, Table):
             elif do == "see":
                 answer = {"view": hidden(table.state(), request["seat"])}
             else:
-                answer = {"state": table.state(), "legal": table.legal(), "actions": table.legal(), "events": list(table.events())}
+                answer = {"state": table.state(), "legal": table.legal(), "actions": table.legal(), "events": list(map(told, table.events()))}
         except (ValueError, UserWarning) as no:
             answer = {"refused": str(no), "rules": []}
         except Unsupported as no:

@@ -174,7 +174,8 @@ impl Playable for RecordedGame {
 
     fn deal(&self, _: &DealRequest) -> Dealt {
         let table = RecordedTable { game: self.clone(), at: 0 };
-        Ok((Box::new(table), self.0.begins.iter().map(report).collect()))
+        let sees = self.0.profile.sees;
+        Ok((Box::new(table), self.0.begins.iter().map(|event| report(event, sees)).collect()))
     }
 
     fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
@@ -234,7 +235,8 @@ impl Table for RecordedTable {
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
-        Ok(self.next(actor, action)?.iter().map(report).collect())
+        let sees = self.game.0.profile.sees;
+        Ok(self.next(actor, action)?.iter().map(|event| report(event, sees)).collect())
     }
 
     fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {

@@ -44,7 +44,7 @@ const LONGEST: usize = 300;
 const ACTIONS: &str = "actions";
 
 /// The fields that every event may have beside those that its engine describes.
-const COMMON: [&str; 2] = ["seat", "says"];
+const COMMON: [&str; 3] = ["seat", "says", "hidden"];
 
 /// An action with its actor.
 type Move = (String, String);
@@ -607,7 +607,7 @@ impl Playable for GameOfEngine {
     fn begin(&self, beginning: &Beginning) -> Dealt {
         let begin = || self.engines.ask(None, |engine| engine.begin(self, beginning));
         let answered = self.engines.answer(self, beginning, &[], begin).map_err(objections)?;
-        let events = answered.events.iter().map(report).collect();
+        let events = answered.events.iter().map(|event| report(event, self.description.sees)).collect();
         let (game, beginning, moves) = (self.clone(), Arc::new(beginning.clone()), Vec::new());
         let table = EngineTable { game, beginning, moves, answered, seen: OnceLock::new() };
         Ok((Box::new(table), events))
@@ -697,7 +697,8 @@ impl Table for EngineTable {
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
-        Ok(self.played(actor, action)?.iter().map(report).collect())
+        let sees = self.game.description.sees;
+        Ok(self.played(actor, action)?.iter().map(|event| report(event, sees)).collect())
     }
 
     fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {

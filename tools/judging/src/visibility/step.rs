@@ -303,6 +303,10 @@ impl<'s> SeenStep<'s> {
     pub fn action(self) -> &'s str {
         match (self.step.actor, self.viewer) {
             (Some(Actor::Chance), Some(_)) if is_shuffle(&self.step.action) => "shuffle",
+            // Of a game that somebody brings it is not known which of its words are hidden.
+            (Some(Actor::Chance), Some(_)) if self.step.table().told().is_some() => {
+                self.step.action.split(' ').next().unwrap_or_default()
+            }
             _ => &self.step.action,
         }
     }
