@@ -85,7 +85,7 @@ impl Grid {
 }
 
 impl Show {
-    /// A state laid out. Without a declaration every part is a fact.
+    /// Lays out a state. Without a declaration, every part is a fact.
     pub fn view<'s>(&'s self, state: &'s Value, to_act: Option<Actor>, outcome: Option<Outcome>) -> View<'s> {
         let all =
             state.as_object().into_iter().flatten().filter(|(part, _)| !["to_act", "outcome"].contains(&part.as_str()));

@@ -59,17 +59,23 @@ pub(crate) fn line(text: &str, lines: &[impl ToString]) -> Result<u8, String> {
 }
 
 /// An action in the case in which the game spells it: that of a legal action, else of the words of legal ones, else
-/// lower case. A single letter may be a seat, and stays.
+/// lower case. A single letter may be a seat, and stays; so does everything where the game's notation has capitals, or no
+/// action is known.
 pub fn in_case(text: &str, legal: &[String]) -> String {
     let is_same = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
     if let Some(action) = legal.iter().find(|action| is_same(action, text)) {
         return action.clone();
     }
+    let known = || legal.iter().flat_map(|action| action.split([' ', '@']));
+    let is_lower = |word: &str| word.chars().count() == 1 || word == word.to_lowercase();
+    if legal.is_empty() || !known().all(is_lower) {
+        return text.to_owned();
+    }
     let words = text.split_inclusive([' ', '@']).map(|part| {
         let word = part.trim_end_matches([' ', '@']);
-        let known = legal.iter().flat_map(|action| action.split([' ', '@'])).find(|known| is_same(known, word));
+        let same = known().find(|known| is_same(known, word));
         let lower = if word.chars().count() == 1 { word.to_owned() } else { word.to_lowercase() };
-        known.map_or(lower, str::to_owned) + &part[word.len()..]
+        same.map_or(lower, str::to_owned) + &part[word.len()..]
     });
     words.collect()
 }

@@ -5,7 +5,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::event::Report as _;
 use crate::knob::Text;
@@ -40,7 +40,9 @@ pub trait Table: Send + Sync {
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection>;
     /// The rules that bind the seat to act to its legal actions; may be empty.
-    fn binding(&self) -> Vec<Objection>;
+    fn binding(&self) -> Vec<Objection> {
+        Vec::new()
+    }
     /// Plays the action and reports its events.
     ///
     /// # Errors
@@ -50,7 +52,9 @@ pub trait Table: Send + Sync {
     ///
     /// # Errors
     /// The same.
-    fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal>;
+    fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {
+        Ok(self.act(actor, action)?.into_iter().map(|event| event.rule).collect())
+    }
     /// Plays the action like [`Table::act`] and appends its events as a record has them.
     ///
     /// # Errors
@@ -67,7 +71,9 @@ pub trait Table: Send + Sync {
     }
 
     /// The awaited choice, as [`crate::game::Viewing::awaits`].
-    fn awaits(&self) -> Value;
+    fn awaits(&self) -> Value {
+        if self.to_act().is_some() { json!({"what": "act"}) } else { Value::Null }
+    }
     /// The end of the game, once it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The position in the form that sets it up again; `None` where it has none, as in the middle of a turn.
@@ -94,13 +100,21 @@ pub trait Table: Send + Sync {
         BTreeMap::new()
     }
     /// An action that no other seat would notice, as [`crate::game::Viewing::unnoticed`].
-    fn unnoticed(&self) -> Option<String>;
-    /// The knowledge of a seat, for its agent.
-    fn knowledge(&self, seat: Seat) -> SeatKnowledge;
+    fn unnoticed(&self) -> Option<String> {
+        None
+    }
+    /// The knowledge of a seat, for its agent; none in a game without agents.
+    fn knowledge(&self, _seat: Seat) -> SeatKnowledge {
+        SeatKnowledge::none()
+    }
     /// The effect of an action in words, from the knowledge of `seat`; may be empty.
-    fn explain(&self, seat: Seat, action: &str) -> Text;
+    fn explain(&self, _seat: Seat, _action: &str) -> Text {
+        Text::default()
+    }
     /// The promise of an action, from the knowledge of `seat`.
-    fn promise(&self, seat: Seat, action: &str) -> Promise;
+    fn promise(&self, _seat: Seat, _action: &str) -> Promise {
+        Promise::Plain
+    }
     /// The action of chance where chance is to act; `None` elsewhere.
     fn shuffle(&self, chance: &mut Chance) -> Option<String>;
     /// The position as bytes, for digests.

@@ -63,7 +63,9 @@ impl Told {
 
     /// Its state as bytes, for digests: the same in whatever order an engine tells its parts.
     pub fn image(&self, out: &mut Vec<u8>) {
-        canonical(&self.state, out);
+        let mut state = self.state.clone();
+        state.sort_all_objects();
+        out.extend(state.to_string().bytes());
     }
 
     /// The objection to an action that is not listed; none where it is.
@@ -74,30 +76,6 @@ impl Told {
             Some(_) if self.legal.iter().any(|each| listed::allows(each, action)) => None,
             Some(_) => Some(Objection::new(UNSEEN, format!("`{action}` is not among the legal actions"))),
         }
-    }
-}
-
-/// A value as JSON with the keys of maps in order.
-fn canonical(value: &Value, out: &mut Vec<u8>) {
-    match value {
-        Value::Object(map) => {
-            let sorted: BTreeMap<&String, &Value> = map.iter().collect();
-            out.push(b'{');
-            for (key, value) in sorted {
-                out.extend(Value::from(key.as_str()).to_string().bytes());
-                canonical(value, out);
-            }
-            out.push(b'}');
-        }
-        Value::Array(list) => {
-            out.push(b'[');
-            for value in list {
-                canonical(value, out);
-                out.push(b',');
-            }
-            out.push(b']');
-        }
-        plain => out.extend(plain.to_string().bytes()),
     }
 }
 

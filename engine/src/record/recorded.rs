@@ -8,17 +8,14 @@ use serde_json::{Value, json};
 
 use super::own::OwnGame;
 use super::read::Record;
-use crate::knob::Text;
 use crate::rulebook::{Dealt, Playable, Profile};
 use crate::ruling::{EventReport, Objection, Refusal, UNSUPPORTED};
 use crate::show::Show;
-use crate::table::{Observed, SeatKnowledge, Table};
+use crate::table::{Observed, Table};
 use crate::told::{Told, report};
 use crate::tree::Node;
 use crate::variant::{self, Brought, ImportedGame};
-use crate::{
-    Actor, Beginning, Chance, DealRequest, Fault, Outcome, Promise, Rule, Rulebook, Seat, Spot, Variant, View,
-};
+use crate::{Actor, Beginning, Chance, DealRequest, Fault, Outcome, Rulebook, Seat, Spot, Variant, View};
 
 /// A game as a record of it has it.
 struct Recorded {
@@ -230,17 +227,9 @@ impl Table for RecordedTable {
         RecordedTable::told(self).objection(actor, action).into_iter().collect()
     }
 
-    fn binding(&self) -> Vec<Objection> {
-        Vec::new()
-    }
-
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
         let sees = self.game.0.profile.sees;
         Ok(self.next(actor, action)?.iter().map(|event| report(event, sees)).collect())
-    }
-
-    fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {
-        Ok(self.act(actor, action)?.into_iter().map(|event| event.rule).collect())
     }
 
     fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal> {
@@ -255,10 +244,6 @@ impl Table for RecordedTable {
 
     fn observes_each(&self) -> bool {
         false
-    }
-
-    fn awaits(&self) -> Value {
-        if self.to_act().is_some() { json!({"what": "act"}) } else { Value::Null }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -288,22 +273,6 @@ impl Table for RecordedTable {
             return Err(vec![Objection::new(UNSUPPORTED, "its engine does not tell what a seat sees")]);
         }
         Ok(told.as_seen(Some(seat)).clone())
-    }
-
-    fn unnoticed(&self) -> Option<String> {
-        None
-    }
-
-    fn knowledge(&self, _: Seat) -> SeatKnowledge {
-        SeatKnowledge::none()
-    }
-
-    fn explain(&self, _: Seat, _: &str) -> Text {
-        Text::default()
-    }
-
-    fn promise(&self, _: Seat, _: &str) -> Promise {
-        Promise::Plain
     }
 
     fn shuffle(&self, _: &mut Chance) -> Option<String> {

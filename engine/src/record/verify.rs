@@ -256,7 +256,7 @@ fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Pres
     Ok(events)
 }
 
-/// Whether an outside engine tells the same of a position as is recorded: what is legal, what each seat sees.
+/// Compares what an outside engine tells of a position, such as the legal actions, with the record.
 fn same_told(recorded: Option<&Told>, table: &dyn Table) -> Result<(), Present> {
     if recorded.is_none() || table.kept().as_ref() == recorded { Ok(()) } else { Err(Present::Position) }
 }

@@ -1112,6 +1112,8 @@ fn a_game_of_ones_own_is_played_replayed_and_verified() {
     says(&["replay", "game.jsonl", "--at", "1", "--try", "take 2"], 0, "B: take 2 is legal");
     says(&["replay", "game.jsonl", "--at", "1", "--try", "take 9"], 0, "B: take 9 is not legal");
     says(&["replay", "game.jsonl", "--at", "1", "--seat", "B"], 0, "as B sees it");
+    let unknown = ["replay", "game.jsonl", "--to-case", "--at", "2", "--try", "take 2"];
+    says(&unknown, 2, "it cannot be ruled on: only the game's engine can play on from here");
 }
 
 #[test]
@@ -1160,7 +1162,7 @@ fn games_of_the_games_own_world_are_imported() {
     let ran = run(&folder, &["import", "pile", "two.txt"]);
     assert_eq!(ran.code, Some(1), "{}{}", ran.out, ran.err);
     assert!(
-        ran.out.contains("two.txt: game 2: action 2 `take 9` is refused: not now\n1 record, none of 1 game;"),
+        ran.out.contains("two.txt: game 2: action 2 `take 9` is refused: not now\n1 record; 1 game is refused;"),
         "{}",
         ran.out
     );
@@ -1168,6 +1170,17 @@ fn games_of_the_games_own_world_are_imported() {
     assert!(record.contains("\"seats\":{\"A\":\"Ann\",\"B\":\"human\"}") && record.lines().count() == 5, "{record}");
     let ran = run(&folder, &["verify", "games"]);
     assert!(ran.code == Some(0) && ran.out.contains("sound, 3 actions"), "{}{}", ran.out, ran.err);
+    let white = json!({"describe": {"sees": true, "imports": true}, "players": {"White": "Ann"}});
+    fs::write(folder.join("more.json"), white.to_string()).expect("written");
+    let ran = run(&folder, &["import", "pile", "two.txt", "--out", "others"]);
+    assert!(
+        ran.code == Some(1) && ran.out.contains("a player for `White`, which is no seat"),
+        "{}{}",
+        ran.out,
+        ran.err
+    );
+    fs::write(folder.join("more.json"), json!({"describe": {"sees": true, "imports": true}}).to_string())
+        .expect("written");
     let ran = run(&folder, &["import", "pile", "two.txt"]);
     assert!(ran.code == Some(2) && ran.err.contains("games/two-1.jsonl"), "nothing is overwritten: {}", ran.err);
 }

@@ -155,7 +155,7 @@ fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Declaration> {
         fields.or_default("always", "What holds after every action, each an expression in CEL.", list(expression()));
     let ignore = fields.or_default(
         "ignore",
-        "Parts of a state that are not the position, as JSON Pointers. No command leaves them out yet.",
+        "Parts of a state that `fuzz` does not compare between two engines, as JSON Pointers.",
         list(pointer()),
     );
     let pool = pool?;

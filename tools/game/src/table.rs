@@ -12,14 +12,13 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use pollster::block_on;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
-use umpire_engine::knob::Text;
+use umpire_engine::game::{Actor, DealRequest, Outcome, Seat};
 use umpire_engine::listed;
 use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
 use umpire_engine::ruling::{CHANGED, EventReport, FAULT, LISTED, Objection, Refusal, Rule, UNSUPPORTED};
 use umpire_engine::sanitize::cut;
 use umpire_engine::show::Show;
-use umpire_engine::table::{Observed, SeatKnowledge, Table};
+use umpire_engine::table::{Observed, Table};
 use umpire_engine::told::{Told, UNSEEN, report};
 use umpire_engine::tree::{Fault, Spot};
 use umpire_engine::variant::ImportedGame;
@@ -692,17 +691,9 @@ impl Table for EngineTable {
         self.copy().played(actor, action).map_or_else(|refusal| refusal.objections, |_| Vec::new())
     }
 
-    fn binding(&self) -> Vec<Objection> {
-        Vec::new()
-    }
-
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
         let sees = self.game.description.sees;
         Ok(self.played(actor, action)?.iter().map(|event| report(event, sees)).collect())
-    }
-
-    fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {
-        Ok(self.act(actor, action)?.into_iter().map(|event| event.rule).collect())
     }
 
     fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal> {
@@ -717,10 +708,6 @@ impl Table for EngineTable {
 
     fn observes_each(&self) -> bool {
         false
-    }
-
-    fn awaits(&self) -> Value {
-        if self.to_act().is_some() { json!({"what": "act"}) } else { Value::Null }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -773,22 +760,6 @@ impl Table for EngineTable {
     /// As the engine tells it, with what an outcome has besides: winners, and scores of any seats.
     fn state(&self) -> Value {
         self.answered.told.state.clone()
-    }
-
-    fn unnoticed(&self) -> Option<String> {
-        None
-    }
-
-    fn knowledge(&self, _seat: Seat) -> SeatKnowledge {
-        SeatKnowledge::none()
-    }
-
-    fn explain(&self, _seat: Seat, _action: &str) -> Text {
-        Text::default()
-    }
-
-    fn promise(&self, _seat: Seat, _action: &str) -> Promise {
-        Promise::Plain
     }
 
     /// An action of chance by the weights of the engine.

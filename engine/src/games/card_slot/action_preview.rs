@@ -150,7 +150,7 @@ impl Thought<'_> {
         }
     }
 
-    /// One of them, by its number from 1.
+    /// The list of this number, from 1; empty if there is none.
     fn list(&self, number: u8) -> &[Effect] {
         self.choice().get(usize::from(number).wrapping_sub(1)).copied().unwrap_or_default()
     }

@@ -6,7 +6,6 @@ use clap::Args;
 use rayon::prelude::*;
 use umpire_clauses::library::Library;
 use umpire_clauses::style::counted;
-
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::Scribe;
 use umpire_engine::rulebook::Beginning;
@@ -65,13 +64,12 @@ impl Import {
             }
         }
         let all = counted(made, "record", "records");
-        let none = if refused.is_empty() {
-            String::new()
-        } else {
-            format!(", none of {}", counted(refused.len(), "game", "games"))
+        let without = match refused.len() {
+            0 => String::new(),
+            games => format!("; {} refused", counted(games, "game is", "games are")),
         };
         let text =
-            format!("{}{all}{none}; `umpire verify {}` plays them again\n", refused.concat(), self.out.display());
+            format!("{}{all}{without}; `umpire verify {}` plays them again\n", refused.concat(), self.out.display());
         Ok(Output::new(Format::Text, &text).with_exit(Exit::conforming(refused.is_empty())))
     }
 }
@@ -87,6 +85,9 @@ fn record(variant: &Variant, game: &ImportedGame) -> Result<String, String> {
     let dealt = || DealRequest { deck: Vec::new(), first: Seat::A, seats }.into();
     let beginning: Beginning = game.position.clone().map_or_else(dealt, Beginning::Position);
     let (mut table, events) = book.begin(&beginning).map_err(|objections| reasons(&objections))?;
+    if let Some(stray) = game.seats.keys().find(|key| !Seat::parse(key).is_some_and(|seat| seat.index() < seats)) {
+        return Err(format!("the engine names a player for `{stray}`, which is no seat"));
+    }
     let named = |seat: Seat| game.seats.get(&seat.to_string()).cloned().unwrap_or_else(|| "human".to_owned());
     let players: Vec<(String, String)> = Seat::first(seats).map(|seat| (seat.to_string(), named(seat))).collect();
     let (mut scribe, mut text) = Scribe::begin(variant, &players, &beginning, None, table.as_ref(), &events);

@@ -116,13 +116,12 @@ impl ReplayCommand {
             Ok(opened) => opened,
             Err(told) => return Ok(Output::differing(&told).to_file(self.out.as_deref())),
         };
+        // The engine of a game that somebody brings is asked where it is here; else the record says what it has.
+        let variant = if record.header.own.is_some() { library.played(&record).unwrap_or(variant) } else { variant };
         if self.extraction.is_asked_for() {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
             return Ok(Output::new(Format::Text, &text?).to_file(self.out.as_deref()));
         }
-        // A game that somebody brings is asked further where it is here; its record alone says what it has.
-        let is_own = record.header.own.is_some();
-        let variant = Some(()).filter(|()| is_own).and_then(|()| library.played(&record).ok()).unwrap_or(variant);
         let variant = library.recognised(variant);
         let inventory = Inventory::of(library, &variant)?;
         let notes = read_notes(library, &self.record, &record, &inventory)?;

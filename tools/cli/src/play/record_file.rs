@@ -14,7 +14,7 @@ use crate::disk::write::{create, folder_of, try_lock};
 #[derive(Debug)]
 pub struct RecordFile {
     path: PathBuf,
-    /// The name that it was to have, before a number was put behind it.
+    /// The path asked for. A copy has a number behind its name.
     named: PathBuf,
     /// `None` until the first line is written.
     file: Option<File>,

@@ -94,7 +94,7 @@ def answer(request):
         time.sleep(MORE.get("sleeps", 0))
         return act(request["seat"], request["action"])
     if do == "import":
-        return {"games": [{"seats": {"A": "Ann"}, "actions": game.split("; ")} for game in request["text"].split("\n") if game]}
+        return {"games": [{"seats": MORE.get("players", {"A": "Ann"}), "actions": game.split("; ")} for game in request["text"].split("\n") if game]}
     if do == "see":
         return {"view": shown()["state"]}
     if do == "legal":

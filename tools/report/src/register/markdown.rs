@@ -5,16 +5,25 @@ use umpire_engine::knob::Answer;
 
 use super::{Entry, Tested};
 
-/// The introduction, without the table of contents.
-const HEAD: &str = "# Rulings
-
-A rulebook does not answer every question. Where it is silent, or can be read in two ways, Umpire has to decide, and
-says that it did. Such a decision is a *ruling*, and this page lists all of them.
-
-For example, three Bells have stood in a line of Card Slot since an earlier turn. You place a card elsewhere. May you
-resolve that old line? The rulebook does not say. That is ruling R1. The shipped variants answer `standing`: you may
-resolve every line that is complete. A report says where an action rests on it: `ruling R1, the text is silent`. If your
-table counts only lines through the card just placed, you need another variant, and not another program.
+/// The introduction, with the first of these rulings that a variant can change as its example.
+fn head(entries: &[Entry]) -> String {
+    let knob = |entry: &Entry| match &entry.ruling.answer {
+        Answer::Knob(knob) => Some((knob.path.to_string(), knob.readings.clone())),
+        Answer::Ruled(_) => None,
+    };
+    let example = entries.iter().find_map(|entry| {
+        let ((path, readings), (variant, value)) = (knob(entry)?, entry.says.first()?);
+        let is = readings.iter().find(|reading| reading.spelling == *value)?;
+        let other = readings.iter().find(|reading| reading.spelling != *value)?;
+        let (key, below) = path.split_once('.')?;
+        let (id, question) = (&entry.ruling.id, &entry.ruling.question.en);
+        let (answer, instead) = (&is.meaning.en, &other.spelling);
+        Some(format!(
+            "
+For example, the rulebooks of {} leave this open: {question}
+That is ruling {id}. `{variant}` answers `{value}`: {answer}.
+A report says where an action rests on it: `ruling {id}, the text is silent`. If your table answers otherwise, you need
+another variant, and not another program.
 
 ## Change one in your variant
 
@@ -22,32 +31,44 @@ Most rulings are a value of the variant, at the path that the entry names:
 
 ```yaml
 variant: mine
-extends: card-slot/1.0.0
-rulings: {resolvable-lines: formed}
+extends: {variant}
+{key}: {{{below}: {instead}}}
 ```
 
-The others have no such path, and are ruled one way in every variant. `umpire rulings R1` prints one entry, with the
-scenarios and cases that test it by name, and `umpire spec --tags \"@ruling:R1\"` runs them.
+The others have no such path, and are ruled one way in every variant. `umpire rulings {id}` prints one entry, with the
+scenarios and cases that test it by name, and `umpire spec --tags \"@ruling:{id}\"` runs them.
 
 ## Read an entry
 
 | part of an entry | means |
 |---|---|
 | the heading | the number and the question, which also stands in Japanese below |
-| A variant says, at `rulings.resolvable-lines` | the path in a variant file, and then each value with its meaning |
-| `standing` in card-slot/1.0.0, ... | which shipped variants say so |
-| Scenarios | how many scenarios of which file test every reading |
+| A variant says, at `{path}` | the path in a variant file, and then each value with its meaning |
+| `{value}` in {variant}, ... | which shipped variants say so |
+",
+            entry.game
+        ))
+    });
+    format!(
+        "# Rulings
+
+A rulebook does not answer every question. Where it is silent, or can be read in two ways, Umpire has to decide, and
+says that it did. Such a decision is a *ruling*, and this page lists all of them.
+{}| Scenarios | how many scenarios of which file test every reading |
 | Cases | questions of players in the [casebook](judging.md#settle) that rest on it |
 
 `umpire rulings --format markdown` prints this page from what the games themselves declare.
 
 ## Contents
-";
+",
+        example.unwrap_or_default()
+    )
+}
 
 /// The register, with an introduction where `whole` says that it is complete.
 pub fn markdown(entries: &[Entry], whole: bool) -> String {
     let games: Vec<&[Entry]> = entries.chunk_by(|one, next| one.game == next.game).collect();
-    let mut text = if whole { HEAD.to_owned() } else { String::new() };
+    let mut text = if whole { head(entries) } else { String::new() };
     for of_game in games.iter().filter(|_| whole) {
         let lines = of_game.iter().map(|entry| format!("- [{}](#{})\n", title(entry), anchor(&title(entry))));
         text.push_str(&format!("\n[{0}](#{0})\n\n{1}", of_game[0].game, lines.collect::<String>()));

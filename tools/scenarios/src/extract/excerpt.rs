@@ -4,7 +4,7 @@ use serde_json::Value;
 use umpire_engine::game::Actor;
 use umpire_engine::record::{Entry, Record, Scribe};
 use umpire_engine::rulebook::{Beginning, Rulebook};
-use umpire_engine::ruling::{EventReport, Objection, reasons};
+use umpire_engine::ruling::{EventReport, Objection, UNSUPPORTED, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 use umpire_judging::casebook::Ruling;
@@ -86,6 +86,12 @@ impl Excerpt {
         for (n, (actor, action)) in deeds.iter().enumerate() {
             step = step.then(*actor, action).map_err(|refusal| format!("action {}: {refusal}", n + 1))?;
             setups.push(step.table().setup());
+        }
+        if let Some((actor, action)) = &asked
+            && let Err(refusal) = step.then(*actor, action)
+            && refusal.objections.iter().any(|objection| objection.rule.id == UNSUPPORTED)
+        {
+            return Err(format!("it cannot be ruled on: {}", reasons(&refusal.objections)));
         }
         let ruled = match &asked {
             Some((actor, action)) => Decided::of_action(&step, *actor, action),
