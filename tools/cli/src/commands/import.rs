@@ -85,7 +85,7 @@ fn record(variant: &Variant, game: &ImportedGame) -> Result<String, String> {
     let dealt = || DealRequest { deck: Vec::new(), first: Seat::A, seats }.into();
     let beginning: Beginning = game.position.clone().map_or_else(dealt, Beginning::Position);
     let (mut table, events) = book.begin(&beginning).map_err(|objections| reasons(&objections))?;
-    if let Some(stray) = game.seats.keys().find(|key| !Seat::parse(key).is_some_and(|seat| seat.index() < seats)) {
+    if let Some(stray) = game.seats.keys().find(|key| Seat::parse(key).is_none_or(|seat| seat.index() >= seats)) {
         return Err(format!("the engine names a player for `{stray}`, which is no seat"));
     }
     let named = |seat: Seat| game.seats.get(&seat.to_string()).cloned().unwrap_or_else(|| "human".to_owned());
