@@ -13,6 +13,9 @@ use crate::tree::{Fault, Node};
 /// The file of a game that somebody brings.
 pub const GAME_FILE: &str = "game.yaml";
 
+/// The folder of the document of a game that somebody brings, beside its file.
+pub const RULES: &str = "rules";
+
 /// A game that is not compiled in, as far as its variants need to know it.
 pub trait Brought: Send + Sync + fmt::Debug {
     /// Its name.

@@ -19,7 +19,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 pub use self::amends::{Amend, TakenBack, expired};
-pub use self::brought::{Brought, GAME_FILE, ImportedGame};
+pub use self::brought::{Brought, GAME_FILE, ImportedGame, RULES};
 pub use self::explain::{explain, flow, ruleset_hash};
 use self::extends::Layer;
 use self::games::Of;
@@ -328,9 +328,6 @@ fn drop_echoes(faults: &mut Vec<Fault>) {
     let wrong: HashSet<_> = faults.iter().filter(|fault| fault.is_error()).map(subject).collect();
     faults.retain(|fault| fault.is_error() || !wrong.contains(&subject(fault)));
 }
-
-/// The folder of the document of a game that somebody brings, beside its file.
-const RULES: &str = "rules";
 
 /// Reads the document that a variant follows, and checks its description.
 fn document(

@@ -10,12 +10,14 @@ use std::sync::Arc;
 
 use umpire_authoring::project;
 use umpire_clauses::library::{Files, Library, suits};
+use umpire_clauses::lists::unique;
 use umpire_engine::spelling::nearest;
 use umpire_gate::Base;
-use umpire_gate::side::LOOKED_AT;
+use umpire_gate::side::{FILES, LOOKED_AT};
 
 use crate::disk::read::utf_8;
 use crate::disk::{MARKS, library_at};
+use crate::own_game::{games_of_base, sources};
 
 /// The base in a folder.
 ///
@@ -23,10 +25,11 @@ use crate::disk::{MARKS, library_at};
 /// The folder holds neither `variants/` nor `features/`.
 pub fn folder(argument: &Path, root: &Path) -> Result<Base, String> {
     let name = argument.display().to_string();
-    if !["variants", "features"].iter().any(|each| argument.join(each).is_dir()) {
+    if !MARKS.iter().any(|each| argument.join(each).is_dir()) {
         return Err(format!("--base-dir: {name}: this folder has neither variants/ nor features/"));
     }
     let library = library_at(argument.to_path_buf());
+    let library = library.clone().with_games(games_of_base(library, root.to_path_buf()));
     Ok(Base { library, name, below: Repository { root }.below(), unread: Vec::new(), notes: Vec::new() })
 }
 
@@ -206,9 +209,11 @@ impl Repository<'_> {
         let short = self.output_of(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
         let notes = self.missing_commits(name, commit).into_iter().collect();
         let called = if name.starts_with(&short) { short } else { format!("{name} ({short})") };
-        let make = if files.0.contains_key(project::FILE) { Library::of_project } else { Library::new };
+        let is_project = project::MARKS.iter().any(|mark| files.0.contains_key(*mark));
+        let make = if is_project { Library::of_project } else { Library::new };
         let files: Arc<dyn Files> = Arc::new(files);
         let library = make(Arc::clone(&files), files, called.clone());
+        let library = library.clone().with_games(games_of_base(library, self.root.to_path_buf()));
         Ok(Base { library, name: called, below: self.below(), unread, notes })
     }
 
@@ -222,20 +227,25 @@ impl Repository<'_> {
             format!("{below}{}", parts.join("/"))
         });
         names.find(|name| {
-            let marks = [project::FILE, MARKS[0], MARKS[1]].map(|mark| format!("{name}/{mark}"));
+            let marks =
+                project::MARKS.into_iter().chain(MARKS).map(|mark| format!("{name}/{mark}")).collect::<Vec<_>>();
             let asked = ["ls-tree", "--full-tree", "--name-only", commit, "--"];
-            let listed =
-                self.output_of(&[&asked[..], &marks.each_ref().map(String::as_str)].concat()).unwrap_or_default();
+            let listed = self
+                .output_of(&[&asked[..], &marks.iter().map(String::as_str).collect::<Vec<_>>()].concat())
+                .unwrap_or_default();
             let has = |mark: &String| listed.lines().any(|line| line == mark);
-            has(&marks[0]) || marks[1..].iter().all(has)
+            let (projects, folders) = marks.split_at(project::MARKS.len());
+            projects.iter().any(has) || folders.iter().all(has)
         })
     }
 
     /// The files of a commit, and the entries that are not regular files.
     fn files(&self, commit: &str) -> Result<(Committed, Vec<String>), String> {
         let below = self.below();
-        let looked_at = LOOKED_AT.map(|(folder, _)| folder).into_iter().chain([project::FILE]);
-        let looked_at = looked_at.map(|path| format!("{below}{path}"));
+        let looked_at = LOOKED_AT.map(|(folder, _)| folder).into_iter().chain(FILES);
+        let engine = sources(self.root).files;
+        let engine = engine.iter().filter_map(|file| file.strip_prefix(self.root).ok()?.to_str());
+        let looked_at = unique(looked_at.chain(engine)).into_iter().map(|path| format!("{below}{path}"));
         let listed = run(self.git().args(["ls-tree", "-r", "-t", "-z", "--full-tree", commit, "--"]).args(looked_at))?;
         let (mut names, mut unread) = (Vec::new(), Vec::new());
         let mut objects = vec![commit.to_owned(), format!("{commit}^{{tree}}")];

@@ -69,6 +69,32 @@ pub fn games(root: Option<PathBuf>, chosen: Option<Chosen>) -> Games {
     }))
 }
 
+/// Opens the games of the base of a comparison: they are as its files declare them, and the engine of the game in `folder`, the
+/// working tree's, plays them.
+pub fn games_of_base(base: Library, folder: PathBuf) -> Games {
+    let opened: Mutex<HashMap<String, Arc<dyn Brought>>> = Mutex::default();
+    Games(Arc::new(move |file: &SourceFile| {
+        let known = || opened.lock().unwrap_or_else(PoisonError::into_inner);
+        let path = normal(Path::new(&file.path)).display().to_string();
+        let file = SourceFile { path, shipped: file.shipped };
+        if let Some(game) = known().get(&file.path) {
+            return Ok(Arc::clone(game));
+        }
+        let fault = |message: String| vec![Fault::error(&Place::start_of(&file.path), "", message)];
+        let text = base.at(&file).map_err(fault)?.ok_or_else(|| fault("no such file".to_owned()))?;
+        let declaration = Declaration::read(&text.text, &text.path)?;
+        let engine = read(&folder.join(declaration::FILE))?.0.engine;
+        let within = Path::new(&file.path).parent().filter(|within| !within.as_os_str().is_empty());
+        let within = within.unwrap_or(Path::new(".")).display().to_string();
+        let (started_in, command) = (folder.clone(), engine.clone());
+        let link = Box::new(move || engine_link::to(&command, Some(&started_in), TIMEOUT));
+        let game = Game::new(declaration, within, link).map_err(|why| fault(format!("`{engine}`: {why}")))?;
+        let game: Arc<dyn Brought> = Arc::new(game);
+        known().insert(file.path, Arc::clone(&game));
+        Ok(game)
+    }))
+}
+
 /// Reads the file of a game, with the place where it names its engine.
 fn read(path: &Path) -> Result<(Declaration, Place), Vec<Fault>> {
     let shown = path.display().to_string();

@@ -16,6 +16,7 @@ mod new;
 mod noting;
 mod outside;
 mod own_game;
+mod own_gate;
 mod panic;
 mod play;
 mod playground;

@@ -249,7 +249,7 @@ fn what_no_folder_can_be_made_of_is_an_error() {
 }
 
 /// The folder of the game with these steps, this feature and this game.yaml besides what `init` writes.
-fn written(name: &str, more: &Value, files: &[(&str, &str)]) -> Option<PathBuf> {
+pub(super) fn written(name: &str, more: &Value, files: &[(&str, &str)]) -> Option<PathBuf> {
     let folder = folder(name, &json!({}))?;
     assert_eq!(init(&folder).code, Some(0));
     fs::write(folder.join("more.json"), more.to_string()).expect("written");
@@ -260,7 +260,7 @@ fn written(name: &str, more: &Value, files: &[(&str, &str)]) -> Option<PathBuf> 
     Some(folder)
 }
 
-const STEPS: &str = r#"steps:
+pub(super) const STEPS: &str = r#"steps:
   - {given: "the pile is {number}", set: {/pile: number}, example: the pile is 1}
   - {given: "the last to take {word}", ja: "最後に取ると{word}", pin: {/last: word}, example: the last to take loses}
   - {when: "{seat} takes {number}", act: "take {number}", example: A takes 2}
@@ -270,7 +270,7 @@ const STEPS: &str = r#"steps:
   - {then: it is refused, check: refusal != null, example: it is refused}
 "#;
 
-const FEATURE: &str = "Feature: pile\n
+pub(super) const FEATURE: &str = "Feature: pile\n
   @clause:1
   Rule: one\n
     Scenario: The last to take wins

@@ -15,6 +15,9 @@ use super::sides::Sides;
 /// The most failed scenarios reported for a clause.
 const TOLD: usize = 3;
 
+/// How a clause is mended that the engine of a game of one's own breaks by the base's rules, too.
+const OF_ENGINE: &str = "mend the engine, or list it as known to fail: `umpire spec --write-known known.yaml`";
+
 /// Every clause and ruling whose standing changed, or that fails on both sides while the engine changed: only this
 /// engine is known to fail it.
 ///
@@ -73,8 +76,11 @@ impl Look<'_> {
         let before =
             before.find(|before| before.clause.identity == verdict.clause.identity).map(|before| before.standing);
         let what = match before {
-            Some(before) if before == standing && (self.sides.same_engine || !standing.fails()) => return None,
-            Some(before) if before == standing => format!("{}, and the engine has changed", standing.word()),
+            Some(before) if before == standing && (self.sides.same_engine || !verdict.fails()) => return None,
+            Some(before) if before == standing => match self.variant.brought() {
+                Some(_) => format!("{} by the rules of both sides", standing.word()),
+                None => format!("{}, and the engine has changed", standing.word()),
+            },
             Some(before) => format!("{} -> {}", before.word(), standing.word()),
             None if is_own(verdict) => standing.word().to_owned(),
             None => return None,
@@ -86,7 +92,13 @@ impl Look<'_> {
             None => self.place_of(&clause, verdict),
         };
         let finding = Finding::new(Kind::Clause, &format!("{} {id}", self.name), what).of(self.name);
-        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(place);
+        let needs = match before {
+            Some(before) if before == standing && self.variant.brought().is_some() => {
+                Needs::Mending(OF_ENGINE.to_owned())
+            }
+            _ => self.needs(verdict),
+        };
+        let finding = finding.touching(document, id).needing(needs).at(place);
         Some(finding.telling(vec![verdict.clause.summary.clone()]).telling(failures(&verdict.scenarios)))
     }
 
@@ -96,6 +108,7 @@ impl Look<'_> {
             (ClauseStatus::Holds | ClauseStatus::NotReached | ClauseStatus::Advice | ClauseStatus::Amended, _) => {
                 return Needs::Nothing;
             }
+            _ if verdict.is_known() => return Needs::Nothing,
             _ if verdict.has_misfits() => return self.covering.needs_amends(self.name, &verdict.clause.id),
             (ClauseStatus::Broken | ClauseStatus::Moot, None) => {
                 return self.covering.needs_amends(self.name, &verdict.clause.id);

@@ -12,8 +12,12 @@ umpire_engine::choice! {
     Kind {
         /// A file of the base that cannot be read.
         Base = "base",
-        /// The file that marks a project.
+        /// The file that marks a project, or what that of a game of one's own declares.
         Project = "project",
+        /// The engine of a game of one's own.
+        Engine = "engine",
+        /// A sentence of such a game.
+        Step = "step",
         /// A variant was added, removed or renamed.
         Variant = "variant",
         /// A value of a variant's rules.
@@ -28,6 +32,8 @@ umpire_engine::choice! {
         Scenario = "scenario",
         /// The entry of a clause in `clauses.yaml`: its kind, its rules, the values it states.
         Inventory = "inventory",
+        /// An entry of `known.yaml`, which lists what fails in such an engine.
+        Known = "known",
         /// A settled case.
         Case = "case",
         /// A recorded game.
@@ -61,6 +67,8 @@ impl Kind {
         match self {
             Kind::Base => "What the base said",
             Kind::Project => "The project",
+            Kind::Engine => "The engine",
+            Kind::Step => "Sentences",
             Kind::Variant => "Variants",
             Kind::Value => "Rules",
             Kind::Clause => "Clauses",
@@ -68,6 +76,7 @@ impl Kind {
             Kind::Amendment => "Amendments",
             Kind::Scenario => "Scenarios",
             Kind::Inventory => "Inventories of clauses",
+            Kind::Known => "Known failures",
             Kind::Case => "Cases",
             Kind::Record => "Recorded games",
             Kind::Game => "Games in progress",

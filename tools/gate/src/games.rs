@@ -2,7 +2,7 @@
 
 use umpire_clauses::library::Text;
 use umpire_clauses::lists::unique;
-use umpire_engine::record::{Record, Verdict, verify};
+use umpire_engine::record::{Record, Verdict};
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::comparison::{Difference, Under};
@@ -11,7 +11,7 @@ use umpire_judging::replay::under::under;
 use super::finding::{Finding, Kind, Needs};
 use super::first_divergence::FirstDivergence;
 use super::records::unsound;
-use super::side::line_of;
+use super::side::{Side, line_of};
 use super::sides::Sides;
 
 /// The records of a folder.
@@ -25,8 +25,8 @@ pub struct Games {
 
 impl Games {
     /// A note on what was checked.
-    pub fn told(&self) -> String {
-        let open = self.records.iter().filter(|text| is_open(&verify(&text.text))).count();
+    pub fn told(&self, head: &Side) -> String {
+        let open = self.records.iter().filter(|text| is_open(&head.verify(&text.text))).count();
         format!("games in progress: {open} of {} records in {}", self.records.len(), self.folder)
     }
 
@@ -48,16 +48,16 @@ pub fn findings(sides: &Sides<'_>, games: &Games) -> Vec<Finding> {
 }
 
 fn of_game(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
-    match verify(&text.text) {
+    match sides.head.verify(&text.text) {
         Verdict::Sound { finished: true, .. } => None,
         verdict if is_open(&verdict) => of_open(sides, name, text),
         // With the same engine, no change of this branch causes it.
         Verdict::RuledDifferently(_) if sides.same_engine => {
-            let finding = unsound(Kind::Game, name, text)?;
+            let finding = unsound(sides, Kind::Game, name, text)?;
             Some(Finding { needs: Needs::Nothing, ..finding })
         }
-        Verdict::RuledDifferently(_) => Some(unsound(Kind::Game, name, text)?.needing(Needs::Entry)),
-        _ => unsound(Kind::Game, name, text),
+        Verdict::RuledDifferently(_) => Some(unsound(sides, Kind::Game, name, text)?.needing(Needs::Entry)),
+        _ => unsound(sides, Kind::Game, name, text),
     }
 }
 
@@ -72,7 +72,10 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
     if sides.changed(variant).is_some_and(|changed| changed.diff.is_empty()) {
         return None;
     }
-    let own = record.variant("ruleset").ok()?;
+    let own = match &record.header.own {
+        Some(_) => sides.head.library.played(&record).ok()?,
+        None => record.variant("ruleset").ok()?,
+    };
     let before = sides.base.variants.get(variant);
     let was = before.and_then(|before| held(sides, &record, &own, before).ok());
     let is = match held(sides, &record, &own, after) {

@@ -19,6 +19,7 @@ pub mod finding;
 mod first_divergence;
 pub mod games;
 mod inventory;
+mod own_game;
 mod perft;
 mod project;
 mod records;
@@ -139,7 +140,7 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     let told = unique(unread.chain(faults.map(|fault| fault.to_string())));
     findings.extend(grouped(told.iter().map(|told| of_file(told))).into_iter().map(unreadable));
     let notes: Vec<String> =
-        base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(Games::told)).collect();
+        base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(|games| games.told(head))).collect();
     // Without the games, announcements about them cannot be checked.
     entries.retain(|entry| games.is_some() || !entry.is_of(Kind::Game));
     announced::settle(&mut findings, &history.unwrap_or_default(), &entries);
@@ -194,6 +195,7 @@ fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
     let (base, head) = (sides.base, sides.head);
     let covering = Covering::new(sides);
     let mut findings: Vec<Finding> = project::findings(base, head).into_iter().collect();
+    findings.extend(own_game::findings(base, head));
     findings.extend(variants::findings(sides));
     findings.extend(clauses::findings(sides, &covering)?);
     findings.extend(amendments::findings(base, head, today));

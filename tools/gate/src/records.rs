@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use umpire_clauses::library::Text;
 use umpire_engine::game::Actor;
-use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
+use umpire_engine::record::{Divergence, Present, Record, Unreadable, Verdict, adjudicate};
 use umpire_engine::ruling::reasons;
 use umpire_engine::{Rulebook, Variant};
 use umpire_judging::casebook::Casebook;
@@ -38,7 +38,7 @@ pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
         });
     }
     let new: Vec<_> = after.iter().filter(|(name, _)| !before.contains_key(*name)).collect();
-    findings.extend(new.iter().filter_map(|(name, text)| unsound(Kind::Record, name, text)));
+    findings.extend(new.iter().filter_map(|(name, text)| unsound(sides, Kind::Record, name, text)));
     findings.extend(Finding::newcomers(Kind::Record, new.len(), "recorded game", !before.is_empty()));
     findings
 }
@@ -49,7 +49,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
         let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
         let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
         let finding = finding.at(line_of(&new.path, line)).needing(Needs::Entry);
-        return Some(match unsound(Kind::Record, name, new) {
+        return Some(match unsound(sides, Kind::Record, name, new) {
             Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
             None => finding,
         });
@@ -57,14 +57,19 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
     let record = Record::read(&new.text).ok()?;
     let finding =
         |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
-    if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
+    if let Verdict::RuledDifferently(divergence) = sides.head.verify(&new.text) {
         let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
-        let variant = record.variant("ruleset").ok()?;
+        let own = record.header.own.as_ref().and_then(|_| sides.head.library.played(&record).ok());
+        let variant = own.or_else(|| record.variant("ruleset").ok())?;
         let (parting, clauses) = decided(sides, &record, &divergence, &variant);
         let finding = parting.told("recorded", clauses, finding).at(line_of(&new.path, divergence.line));
         return (!sides.same_engine).then_some(finding);
     }
-    let variant = now(sides, &record)?;
+    let Some(variant) = now(sides, &record) else {
+        // An engine that cannot be asked shows nothing.
+        let is_own = record.header.own.is_some();
+        return is_own.then(|| unsound(sides, Kind::Record, name, new)).flatten();
+    };
     let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
     let (parting, clauses) = decided(sides, &record, &divergence, variant);
     let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
@@ -136,8 +141,8 @@ fn parting(divergence: &Divergence, today: Option<&Decided>, book: &Rulebook) ->
 }
 
 /// The finding for an added or rewritten record that is not sound.
-pub(super) fn unsound(kind: Kind, name: &str, text: &Text) -> Option<Finding> {
-    let (line, what) = match record::verify(&text.text) {
+pub(super) fn unsound(sides: &Sides<'_>, kind: Kind, name: &str, text: &Text) -> Option<Finding> {
+    let (line, what) = match sides.head.verify(&text.text) {
         Verdict::Sound { .. } => return None,
         Verdict::Torn { line, .. } => (line, "torn".to_owned()),
         Verdict::RuledDifferently(divergence) => {

@@ -9,24 +9,34 @@ use umpire_clauses::announcements;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
+use umpire_engine::record;
 use umpire_engine::tree::{Fault, Place};
-use umpire_engine::variant::{self, Origin, SourceFile, Variant};
+use umpire_engine::variant::{self, GAME_FILE, Origin, SourceFile, Variant};
 use umpire_judging::casebook::{Case, Casebook};
-use umpire_scenarios::feature::{FeatureFile, Key};
+use umpire_scenarios::feature::{FeatureFile, Files, Key};
+use umpire_scenarios::ids::Ids;
+use umpire_scenarios::steps::declared;
 use umpire_scenarios::suite::{Filter, Plan, RULINGS, Suite};
 use umpire_scenarios::verdict::Verdict;
+use umpire_scenarios::{known, known_failures};
 
 /// The folders that are compared, with the extensions of their files.
-pub const LOOKED_AT: [(&str, &str); 8] = [
+pub const LOOKED_AT: [(&str, &str); 10] = [
     ("variants", "yaml"),
     ("variants", "feature"),
     ("features", "feature"),
     ("features", "yaml"),
+    ("rules", "yaml"),
+    ("rules", "feature"),
     ("scenarios", "yaml"),
     ("scenarios", "jsonl"),
     ("tests/data/perft", "txt"),
     ENGINE,
 ];
+
+/// The other files that are compared: what marks a project or a game of one's own, that game's sentences, and what is known
+/// to fail in its engine.
+pub const FILES: [&str; 4] = [project::FILE, GAME_FILE, declared::FILE, known::FILE];
 
 /// The folder of the engine's source.
 pub const ENGINE: (&str, &str) = ("engine/src", "rs");
@@ -44,6 +54,10 @@ pub struct Side {
     pub variants: BTreeMap<String, Variant>,
     /// The faults of the unreadable variants, by name.
     pub unreadable: BTreeMap<String, Vec<Fault>>,
+    /// What is known to fail in the engine of a game of one's own.
+    pub known: Option<known::File>,
+    /// The faults of the file that lists it.
+    faults_of_known: Vec<Fault>,
     plans: Memo<Result<Rc<Plan>, Vec<String>>>,
     verdicts: Memo<Result<Rc<Verdict>, String>>,
 }
@@ -70,7 +84,13 @@ impl Side {
                 Err(faults) => drop(unreadable.insert(name, faults)),
             }
         }
-        Side { library, suite, variants, unreadable, plans: Memo::default(), verdicts: Memo::default() }
+        let known = library.own(known::FILE).ok().flatten().filter(|_| library.is_of_game());
+        let (known, faults_of_known) = match known.map(|text| known::File::read(&text)).transpose() {
+            Ok(known) => (known, Vec::new()),
+            Err(faults) => (None, faults),
+        };
+        let (plans, verdicts) = (Memo::default(), Memo::default());
+        Side { library, suite, variants, unreadable, known, faults_of_known, plans, verdicts }
     }
 
     /// The errors of all unreadable files.
@@ -87,7 +107,10 @@ impl Side {
         let folders = self.library.rulebooks("variants").into_iter();
         let books = folders.filter_map(|path| self.suite.rulebook(&SourceFile { path, shipped: true }).err());
         let inventories = documents.chain(books).flatten();
-        let marked = self.library.own(project::FILE).err();
+        let marked = FILES.into_iter().filter_map(|file| self.library.own(file).err());
+        let of_known = self.faults_of_known.iter().map(ToString::to_string);
+        let of_steps = declared::of_library(&self.library).err().into_iter().flatten();
+        let marked = marked.chain(of_known).chain(of_steps);
         LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).chain(inventories).chain(marked).collect()
     }
 
@@ -99,7 +122,9 @@ impl Side {
             faults.extend(announcements::past(variant, today));
             told.extend(self.plan(variant).err().unwrap_or_default());
         }
-        told.extend(self.library.own(project::FILE).err());
+        told.extend(FILES.into_iter().filter_map(|file| self.library.own(file).err()));
+        faults.extend(self.faults_of_known.iter().cloned());
+        faults.extend(self.known.iter().flat_map(|known| known.past(today)));
         faults.extend(Project::of(&self.library).err().unwrap_or_default());
         told.extend(LOOKED_AT.iter().filter_map(|(folder, extension)| self.library.texts(folder, extension).err()));
         // Variants share parents and features: report each fault once.
@@ -137,8 +162,25 @@ impl Side {
         self.verdicts.get(name, || {
             let variant = self.variants.get(name).ok_or_else(|| format!("{name}: no such variant"))?;
             let plan = self.plan(variant).map_err(|faults| faults.join("; "))?;
-            Ok(Rc::new(umpire_scenarios::run(&plan, &Filter::default())))
+            let filter = Filter::default();
+            let mut runs = [(Rc::clone(&plan), umpire_scenarios::run(&plan, &filter))];
+            if let Some(known) = &self.known {
+                known_failures::apply(
+                    known,
+                    &Ids::of(&self.library).map_err(|faults| faults.join("; "))?,
+                    &filter,
+                    &mut runs,
+                );
+            }
+            let [(_, verdict)] = runs;
+            Ok(Rc::new(verdict))
         })
+    }
+
+    /// Verifies a record by the engine that plays it.
+    pub fn verify(&self, record: &str) -> record::Verdict {
+        let library = &self.library;
+        record::verify_by(record, &|record| library.played(record))
     }
 
     /// The clauses of a variant's document, if they can be read.
@@ -150,8 +192,15 @@ impl Side {
     /// unreadable ones.
     pub fn features(&self) -> (Vec<(String, Arc<FeatureFile>)>, Vec<String>) {
         let (mut found, mut faults) = (Vec::new(), Vec::new());
-        for home in self.library.documents().into_iter().chain([RULINGS.to_owned()]) {
-            match self.suite.files(&home) {
+        let documents = self.library.documents().into_iter().chain([RULINGS.to_owned()]);
+        let mut read: Vec<(String, Result<Files, Vec<String>>)> =
+            documents.map(|home| (home.clone(), self.suite.files(&home))).collect();
+        read.extend(self.suite.of_game().map(|book| match book {
+            Ok(book) => (book.document.clone(), self.suite.files_of(&book)),
+            Err(faults) => (String::new(), Err(faults)),
+        }));
+        for (home, files) in read {
+            match files {
                 Ok(files) => found.extend(files.iter().map(|file| (home.clone(), Arc::clone(file)))),
                 Err(more) => faults.extend(more),
             }
@@ -184,7 +233,12 @@ impl Side {
         let texts = |folder: &SourceFile, extension| self.library.all_in(folder, extension).unwrap_or_default();
         let of_folders = folders.flat_map(|folder| [texts(&folder, "feature"), texts(&folder, "yaml")].concat());
         let feature = |file: &SourceFile| self.library.feature_beside(file).ok().flatten();
-        of_folders.chain(variant.files.iter().filter_map(feature)).collect()
+        let of_game = variant.brought().map(|_| {
+            let files = FILES.into_iter().filter_map(|file| self.library.own(file).ok()?);
+            files.chain(self.library.texts("features", "feature").unwrap_or_default()).collect::<Vec<_>>()
+        });
+        let beside = variant.files.iter().filter_map(feature);
+        of_folders.chain(beside).chain(of_game.into_iter().flatten()).collect()
     }
 }
 

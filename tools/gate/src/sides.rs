@@ -28,7 +28,8 @@ pub struct Sides<'s> {
     /// Why the other common variants cannot be compared, by name.
     pub apart: BTreeMap<String, String>,
     /// Whether both sides hold the same engine, or neither holds any. If not, failures on both sides are attributed to
-    /// the change: this engine fails, and the old one is not available.
+    /// the change: this engine fails, and the old one is not available. The engine of a game of one's own is never known to be
+    /// the same: what it is made of lies elsewhere.
     pub same_engine: bool,
 }
 
@@ -50,7 +51,7 @@ impl<'s> Sides<'s> {
             }
         }
         let sources = |side: &Side| side.library.texts(ENGINE.0, ENGINE.1).ok();
-        Sides { base, head, changed, apart, same_engine: sources(base) == sources(head) }
+        Sides { base, head, changed, apart, same_engine: !head.library.is_of_game() && sources(base) == sources(head) }
     }
 
     /// The changes of a variant.

@@ -55,6 +55,9 @@ const KEYS: [(&str, Key, &str); 12] = [
     ("check", Key::Text, "What must be true, as an expression in CEL."),
 ];
 
+/// The keys of which a step has one, with its sentence.
+pub const KEYWORDS: [&str; 3] = ["given", "when", "then"];
+
 /// The kind of value of a key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Key {
@@ -89,7 +92,7 @@ pub fn schema() -> Value {
         };
         (key.to_owned(), value)
     };
-    let one = ["given", "when", "then"].map(|key| json!({"required": [key]}));
+    let one = KEYWORDS.map(|key| json!({"required": [key]}));
     let properties: Map<String, Value> = KEYS.into_iter().map(of).collect();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -11,7 +11,7 @@ use umpire_clauses::library::{Library, Text};
 use umpire_clauses::memo::Memo;
 use umpire_clauses::{announcements, library, rulings};
 use umpire_engine::knob::Text as Told;
-use umpire_engine::variant::{Fault, Severity, Shelf as _, SourceFile, Variant};
+use umpire_engine::variant::{Fault, RULES, Severity, Shelf as _, SourceFile, Variant};
 use umpire_game::declaration;
 
 use super::plan::{Plan, RULINGS, unknown_clauses};
@@ -98,13 +98,18 @@ impl Suite {
     pub fn inventories(&self) -> BTreeMap<String, Arc<Inventory>> {
         let documents = self.library.documents().into_iter();
         let shipped = documents.filter_map(|name| Some((name.clone(), self.inventory(&name).ok()?)));
-        let of_game = self.library.is_of_game().then(|| "rules".to_owned());
-        let own = self.library.rulebooks("variants").into_iter().chain(of_game).filter_map(|path| {
-            let folder = SourceFile { path, shipped: true };
-            let inventory = self.rulebook(&folder).ok()?;
-            Some((folder.path, inventory))
+        let own = self.library.rulebooks("variants").into_iter().filter_map(|path| {
+            let inventory = self.rulebook(&SourceFile { path: path.clone(), shipped: true }).ok()?;
+            Some((path, inventory))
         });
-        shipped.chain(own).collect()
+        let of_game = self.of_game().and_then(Result::ok).map(|book| (RULES.to_owned(), book));
+        shipped.chain(own).chain(of_game).collect()
+    }
+
+    /// The rulebook of the game whose folder the library is; `None` if it is none.
+    pub fn of_game(&self) -> Option<Read<Arc<Inventory>>> {
+        let is_of_game = self.library.is_of_game();
+        is_of_game.then(|| self.rulebook(&SourceFile { path: RULES.to_owned(), shipped: true }))
     }
 
     /// The clauses of a shipped document.

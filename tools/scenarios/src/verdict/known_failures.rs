@@ -1,5 +1,6 @@
 //! A run held against a file of known faults: what fails as listed, what is repaired, and what is newer than the list.
 
+use std::borrow::Borrow;
 use std::collections::{HashMap, HashSet};
 
 use umpire_clauses::lists::{grouped, unique};
@@ -84,12 +85,12 @@ struct Met {
 }
 
 /// Marks in every run what was expected to fail, and says which entries are repaired.
-pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
+pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [(impl Borrow<Plan>, Verdict)]) {
     let mut listed = vec![Listed { file: file.path.clone(), ..Listed::default() }; runs.len()];
     let mut known: Vec<HashMap<String, String>> = vec![HashMap::new(); runs.len()];
     let mut otherwise = Vec::new();
     for entry in &file.known.entries {
-        let met: Vec<Met> = runs.iter().map(|run| met(entry, filter, run)).collect();
+        let met: Vec<Met> = runs.iter().map(|(plan, verdict)| met(entry, filter, plan.borrow(), verdict)).collect();
         let is_gone = met.iter().all(|met| met.failed.is_empty());
         let fails = met.iter().any(|met| !met.otherwise.is_empty());
         for (n, met) in met.into_iter().enumerate() {
@@ -126,7 +127,7 @@ pub fn apply(file: &File, ids: &Ids, filter: &Filter, runs: &mut [Run]) {
     }
 }
 
-fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
+fn met(entry: &Entry, filter: &Filter, plan: &Plan, verdict: &Verdict) -> Met {
     // An entry of a clause follows the clause into the rulebooks that extend its own.
     let Some(edition) = plan.inventory.edition(&entry.document) else { return Met::default() };
     let clause = |id: &str| plan.inventory.still(id, edition).map(|clause| clause.id.as_str());

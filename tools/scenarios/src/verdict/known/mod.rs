@@ -59,6 +59,9 @@ pub enum Subject {
     Difference(String),
 }
 
+/// The file of a game of one's own, in its folder.
+pub const FILE: &str = "known.yaml";
+
 /// The beginning of a generated reason, which a person is to replace.
 pub const TO_FILL_IN: &str = "TODO";
 
