@@ -163,3 +163,31 @@ test("the workflow of a new project does the same", () => {
   assert.equal(judged.failed, true);
   assert.match(judged.printed, /broken 9\.4b/);
 });
+
+test("a game of one's own is judged by its engine, and so is what a change does to it; its own workflow does the same", () => {
+  const game = join(folder, "pile");
+  mkdirSync(game);
+  const engine = join(game, "pile.py");
+  writeFileSync(engine, readFileSync(join(root, "tools/cli/tests/own_game/pile.py")));
+  execFileSync(UMPIRE, ["init", ".", "--game", "--engine", "python3 pile.py"], { cwd: game, stdio: "ignore" });
+  const there = (...words) => execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.c", ...words], { cwd: game });
+  there("init", "-q", "-b", "main");
+  there("add", "-A");
+  there("commit", "-q", "-m", "start");
+  there("update-ref", "refs/remotes/origin/main", "main");
+  const commands = ["check", "spec --known known.yaml", "spec --idle", "fuzz --known known.yaml --seconds 60", "verify"];
+  const sound = use({ repository: game, inputs: { base: "main" } });
+  assert.equal(sound.failed, false, sound.printed);
+  for (const what of commands) assert.ok(sound.summary.includes(`- ✅ \`umpire ${what}\`: `), what);
+  const { steps } = parse(readFileSync(join(game, ".github/workflows/umpire.yml"), "utf8")).jobs.umpire;
+  const asPull = { repository: game, path, github: { event_name: "pull_request", base_ref: "main" } };
+  assert.equal(run(steps, asPull).failed, false);
+  const steps_yaml = join(game, "steps.yaml");
+  writeFileSync(steps_yaml, readFileSync(steps_yaml, "utf8").replace("state.pile == value", "state.pile >= 0 || value > 0"));
+  const ran = use({ repository: game, inputs: { base: "main" } });
+  assert.equal(ran.failed, true);
+  assert.match(ran.summary, /step `then the pile is now \{value:number\}`/);
+  const judged = run(steps, asPull);
+  assert.equal(judged.failed, true);
+  assert.match(judged.printed, /says something else/);
+});

@@ -23,6 +23,7 @@ use umpire_game::declaration::{self, Declaration, Seats};
 use umpire_game::description::{Chance, Description};
 use umpire_game::game::Game;
 use umpire_judging::casebook::ruling::yaml;
+use umpire_scenarios::known;
 use umpire_scenarios::run_again;
 use umpire_scenarios::run_cache::RunCache;
 use umpire_scenarios::steps::declared;
@@ -118,6 +119,7 @@ pub fn make(open: &Open<'_>, declared: Declaration) -> Result<Made, Vec<String>>
         ("rules/clauses.yaml".to_owned(), writer.filled_in(include_str!("own_game/clauses.yaml"))),
         (format!("features/{document}.feature"), writer.feature().map_err(refuse)?),
         (format!("variants/{name}.yaml"), writer.parameters()),
+        (known::FILE.to_owned(), include_str!("own_game/known.yaml").to_owned()),
         ("README.md".to_owned(), writer.filled_in(include_str!("own_game/README.md"))),
         (".github/workflows/umpire.yml".to_owned(), writer.filled_in(include_str!("own_game/umpire.yml"))),
         (".vscode/settings.json".to_owned(), include_str!("own_game/settings.json").to_owned()),

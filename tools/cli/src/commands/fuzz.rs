@@ -44,9 +44,9 @@ use crate::threads;
 /// first of them is the reference.
 #[derive(Args, Debug)]
 pub struct Fuzz {
-    /// A shipped variant or the path of a variant file.
-    #[arg(value_name = "VARIANT", default_value = "card-slot/1.0.0")]
-    pub variant: String,
+    /// A shipped variant or the path of a variant file. Default: the first that extends none.
+    #[arg(value_name = "VARIANT")]
+    pub variant: Option<String>,
     /// The engine: a program that speaks the protocol. In a game of your own also a name in `engines` of game.yaml; without
     /// this option its own engine.
     #[arg(long, value_name = "CMD")]
@@ -116,7 +116,7 @@ impl Fuzz {
         if let Some(variant) = self.brought(checkout, self.engine.as_ref())? {
             return self.run_brought(checkout, variant);
         }
-        let variant = variants::load(library, &self.variant)?;
+        let variant = variants::load_or_first(library, self.variant.as_deref())?;
         if self.beside.is_some() {
             let why = "Umpire's own engine is the reference there, so name one engine, with --engine";
             return Err(BadInput::one(format!(
@@ -179,7 +179,7 @@ impl Fuzz {
     fn brought(&self, checkout: &Checkout, engine: Option<&String>) -> Result<Option<Brought>, BadInput> {
         let timeout = Duration::from_secs(self.engine_timeout);
         let library = checkout.played_by(Chosen { engine: engine.cloned(), timeout });
-        let variant = variants::load(&library, &self.variant)?;
+        let variant = variants::load_or_first(&library, self.variant.as_deref())?;
         Ok(variant.brought().is_some().then_some((library, variant)))
     }
 

@@ -14,9 +14,9 @@ use super::variants;
 /// As text: `depth count`, a line a depth, as in the files under `tests/data/perft/`.
 #[derive(Args, Debug)]
 pub struct Perft {
-    /// A shipped variant or the path of a variant file.
-    #[arg(default_value = "card-slot/1.0.0", value_name = "VARIANT")]
-    pub variant: String,
+    /// A shipped variant or the path of a variant file. Default: the first that extends none.
+    #[arg(value_name = "VARIANT")]
+    pub variant: Option<String>,
     /// The seed of the deal.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
@@ -40,7 +40,7 @@ impl Perft {
     /// # Errors
     /// A bad variant, or a number of seats that cannot play.
     pub fn run(&self, library: &Library) -> CommandResult {
-        let variant = variants::load(library, &self.variant)?;
+        let variant = variants::load_or_first(library, self.variant.as_deref())?;
         let rulebook = variant.compiled()?;
         let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);
         let counts = (1..=self.depth).map(|depth| perft::count(&rulebook, &request, depth));

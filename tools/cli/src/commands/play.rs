@@ -25,13 +25,10 @@ use crate::replay;
 use crate::sanitized::{SanitizedWriter, print_error};
 use crate::terminal::{self, theme_of_stdout};
 
-/// The default variant.
-const DEFAULT: &str = "card-slot/1.0.0";
-
 /// Plays a game: both seats on one screen, or against the computer. Every game is recorded.
 #[derive(Args, Debug)]
 pub struct Play {
-    /// A shipped variant or the path of a variant file. Default: card-slot/1.0.0.
+    /// A shipped variant or the path of a variant file. Default: the first that extends none.
     #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// Play against the computer: random, easy, greedy or search. Without it you play every seat yourself.
@@ -101,7 +98,7 @@ impl Play {
     }
 
     fn begin(&self, library: &Library) -> Result<Ready, BadInput> {
-        let variant = variants::load(library, self.variant.as_deref().unwrap_or(DEFAULT))?;
+        let variant = variants::load_or_first(library, self.variant.as_deref())?;
         if variant.rulebook().profile().is_some_and(|profile| !profile.sees) {
             let why = "its engine does not tell what a seat sees (`see`), so no seat can be shown the table";
             return Err(BadInput::one(format!("{}: {why}", variant.game)));

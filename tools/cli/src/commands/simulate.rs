@@ -50,9 +50,9 @@ pub enum Verb {
 /// A run.
 #[derive(Args, Clone, Debug)]
 pub struct Games {
-    /// A shipped variant or the path of a variant file.
-    #[arg(default_value = "card-slot/1.0.0", value_name = "VARIANT")]
-    pub variant: String,
+    /// A shipped variant or the path of a variant file. Default: the first that extends none.
+    #[arg(value_name = "VARIANT")]
+    pub variant: Option<String>,
     /// How many games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=document::MOST_GAMES))]
     pub games: u64,
@@ -124,7 +124,7 @@ fn merged(library: &Library, merge: &Merge) -> CommandResult {
 
 impl Games {
     fn report(&self, library: &Library) -> CommandResult {
-        let variant = variants::load(library, &self.variant)?;
+        let variant = variants::load_or_first(library, self.variant.as_deref())?;
         let lineups = self.lineups(&variant.compiled()?)?;
         let avoided = avoided(&variant.compiled()?, &self.without)?;
         let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;

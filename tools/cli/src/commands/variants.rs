@@ -7,6 +7,7 @@ use std::sync::Arc;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::{Inventory, near};
 use umpire_clauses::library::Library;
+use umpire_engine::tree::read_yaml;
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 use umpire_gate::check::strays;
@@ -70,6 +71,18 @@ pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
         variant.carried = Some(Arc::new(inventory.carried()));
     }
     Ok(variant)
+}
+
+/// Loads the variant that an argument names; without one the library's first that extends none, else its first.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_or_first(library: &Library, argument: Option<&str>) -> Result<Variant, BadInput> {
+    let names = library.variants();
+    let extends = |text: &str| read_yaml(text, &Arc::from(""), |root, _| Some(root.entry("extends").is_some()));
+    let is_eldest = |name: &&String| library.shipped(name).is_some_and(|text| extends(&text) == Ok(false));
+    let first = || names.iter().find(is_eldest).or(names.first()).map_or("", String::as_str);
+    load(library, argument.unwrap_or_else(first))
 }
 
 /// Loads a variant as if the file had this text.

@@ -206,6 +206,9 @@ fn once<'f>(finding: &'f Finding, explained: &mut HashMap<String, &'f str>) -> S
 /// The findings that matter, or all if there are few, and a summary.
 fn text(records: &[Finding], cases: &[Finding]) -> String {
     const FEW: usize = 20;
+    if records.is_empty() && cases.is_empty() {
+        return format!("nothing to verify: {}/ has no record and no case\n", casebook::FOLDER);
+    }
     let few = records.len() + cases.len() <= FEW;
     let shown = records.iter().chain(cases).filter(|f| f.is(Grade::Differs) || (few && f.is(Grade::Sound)));
     let mut explained = HashMap::new();
