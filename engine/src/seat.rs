@@ -83,8 +83,10 @@ impl fmt::Display for Actor {
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The winner; `None` for a draw (or, in a solitaire, a loss).
+    /// The winner; `None` for a draw (or, in a solitaire, a loss), and where several win.
     pub winner: Option<Seat>,
+    /// Those who win together; empty where fewer than two do. Only games that somebody brings have them.
+    pub winners: Vec<Seat>,
     /// The cause, one of those that its game lists.
     pub cause: Cow<'static, str>,
     /// The score of each seat, in seat order, where hands were scored.
@@ -92,12 +94,17 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// `{"winner": ..., "cause": ..., "scores": ...}` as protocol and records write it.
+    /// `{"winner": ..., "cause": ..., "scores": ...}` as protocol and records write it, with `winners` where there are several.
     pub fn to_json(&self) -> Value {
         let by_seat = |scores: &Vec<i32>| -> Value {
             Seat::first(scores.len()).zip(scores).map(|(seat, score)| (seat.to_string(), *score)).collect()
         };
         let scores = self.scores.as_ref().map(by_seat);
-        json!({"winner": self.winner.map(|seat| seat.to_string()), "cause": self.cause, "scores": scores})
+        let mut told =
+            json!({"winner": self.winner.map(|seat| seat.to_string()), "cause": self.cause, "scores": scores});
+        if !self.winners.is_empty() {
+            told["winners"] = self.winners.iter().map(Seat::to_string).collect();
+        }
+        told
     }
 }

@@ -48,11 +48,14 @@ impl Told {
     pub fn outcome(&self) -> Option<Outcome> {
         let outcome = self.state["outcome"].as_object()?;
         let winner = outcome.get("winner").and_then(Value::as_str).and_then(Seat::parse);
+        let listed = outcome.get("winners").and_then(Value::as_array).into_iter().flatten();
+        let winners: Vec<Seat> = listed.filter_map(|seat| Seat::parse(seat.as_str()?)).collect();
+        let winners = if winners.len() > 1 { winners } else { Vec::new() };
         let cause = outcome.get("cause").and_then(Value::as_str).unwrap_or("ended").to_owned();
         let scores = outcome.get("scores").and_then(Value::as_object);
         let score = |score: &Value| score.as_i64().and_then(|score| i32::try_from(score).ok());
         let scores = scores.and_then(|scores| scores.values().map(score).collect());
-        Some(Outcome { winner, cause: Cow::Owned(cause), scores })
+        Some(Outcome { winner, winners, cause: Cow::Owned(cause), scores })
     }
 
     /// Its parts as printed text.

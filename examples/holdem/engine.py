@@ -1,8 +1,8 @@
 """pokerkit behind Umpire's protocol. Blinds, turns, bounds of bets, pots, hands and who wins are pokerkit's word; `Table` turns
 its player numbers (0 is the first seat left of the button) into seats, hands it the cards, and tells what it did."""
 import warnings
-from pokerkit import Automation, BettingStructure, FixedLimitTexasHoldem, Mode, NoLimitTexasHoldem
-from table import STREETS, Cards, order_of, serve, unmatched
+from pokerkit import Automation, BettingStructure, Card, FixedLimitTexasHoldem, HandHistory, Mode, NoLimitTexasHoldem
+from table import PACK, STREETS, Cards, order_of, serve, unmatched
 
 BY_HAND = ("HOLE_DEALING", "BOARD_DEALING", "CARD_BURNING", "HOLE_CARDS_SHOWING_OR_MUCKING", "RUNOUT_COUNT_SELECTION")
 BY_ITSELF = tuple(part for part in Automation if part.name not in BY_HAND)
@@ -185,5 +185,44 @@ class Table:
             yield from ({"event": "won", "seat": seat, "amount": amount, "pot": pot} for seat, amount, pot in self.won())
 
 
+def imported(text, rules):
+    """The hand of a text in the Poker Hand History format, as pokerkit writes it. Its first player is the first left of the
+    button. Cards that nobody saw, such as those that were burned, become some that are not seen later."""
+    hand = HandHistory.loads(text)
+    forced, posted = [rules["small-blind"], rules["big-blind"]], [bet for bet in hand.blinds_or_straddles if bet]
+    if hand.variant != "NT" or sorted(posted) != forced or any(hand.antes) or rules["ante"] or rules["structure"] != "no-limit":
+        raise ValueError(f"a hand of {hand.variant} with blinds of {posted} and antes of {hand.antes} is none of this variant")
+    seats = "ABCDEFGHI"[:len(hand.starting_stacks)]
+    position = {"button": seats[-1], "stacks": dict(zip(seats, hand.starting_stacks))}
+    table, actions = Table(position, rules), []
+    lines = [line.split("#")[0].split() for line in hand.actions]
+    cards = lambda line: [repr(card) for card in Card.parse(line[-1])] if line[1] in ("dh", "db", "sm") and len(line) > 2 else []
+    unseen = [card for card in PACK if card not in {card for line in lines for card in cards(line)}]
+
+    def act(seat, action):
+        table.act(seat, action)
+        actions.append(f"{seat} {action}")
+
+    def deal(card):
+        if table.awaited()[0] == "burn":
+            act("chance", f"burn {unseen.pop()}")
+        act("chance", f"deal {unseen.pop() if card == '??' else card}")
+
+    # A history has each hand at once; cards are dealt one to each player in turn.
+    hands = {seats[int(line[2][1:]) - 1]: cards(line) for line in lines if line[1] == "dh"}
+    while table.awaited()[1]:
+        deal(hands[table.awaited()[1]].pop(0))
+    for line in (line for line in lines if line[1] != "dh"):
+        who, verb, *words = line
+        if who == "d":
+            for card in cards(line):
+                deal(card)
+        else:
+            calls = "call" if table.kit.checking_or_calling_amount else "check"
+            sized = f"{table.wager()} {words[0]}" if verb == "cbr" else ""
+            act(seats[int(who[1:]) - 1], {"f": "fold", "cc": calls, "cbr": sized, "sm": "show" if words else "muck"}[verb])
+    return {"games": [{"seats": dict(zip(seats, hand.players or [])), "position": position, "actions": actions}]}
+
+
 if __name__ == "__main__":
-    serve("pokerkit", "0.7.7", Table)
+    serve("pokerkit", "0.7.7", Table, imported)

@@ -65,9 +65,9 @@ def told(event):
     return {**event, "hidden": ["card"] if event["event"] == "dealt" else []}
 
 
-def serve(engine, version, Table):
+def serve(engine, version, Table, imported=None):
     hello = {"engine": engine, "version": version, "umpire": 1, "games": ["holdem"], "describes": True}
-    fixed, rules, table = {"hello": hello, "describe": DESCRIPTION, "bye": {"ok": True}}, DEFAULTS, None
+    fixed, rules, table = {"hello": hello, "describe": {**DESCRIPTION, "imports": imported is not None}, "bye": {"ok": True}}, DEFAULTS, None
     for line in sys.stdin:
         try:
             request = json.loads(line)
@@ -79,7 +79,9 @@ def serve(engine, version, Table):
                 table = Table(begun(request, rules), rules)
             if do == "act":
                 table.act(request["seat"], str(request["action"]))
-            if do in fixed or do == "rules":
+            if do == "import" and imported:
+                answer = imported(request["text"], rules)
+            elif do in fixed or do == "rules":
                 answer = fixed.get(do, {"ok": True})
             elif do == "see":
                 answer = {"view": hidden(table.state(), request["seat"])}

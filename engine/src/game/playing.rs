@@ -76,7 +76,7 @@ pub trait Playing: Legality {
     /// How the game ended, once it has, as everybody is told.
     fn outcome(&self, _deal: &Self::Deal, position: &Self::Position) -> Option<Outcome> {
         let Ending { winner, cause } = self.ending(position)?;
-        Some(Outcome { winner, cause: cause.spelling().into(), scores: self.scores(position) })
+        Some(Outcome { winner, winners: Vec::new(), cause: cause.spelling().into(), scores: self.scores(position) })
     }
 
     /// The causes that can end a game, as outcomes spell them.

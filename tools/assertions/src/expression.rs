@@ -833,7 +833,7 @@ mod tests {
             ("sum", Part::Fact(serde_json::json!(5))),
             ("pending", Part::Facts(vec![("shot".into(), Value::Null)])),
         ];
-        let outcome = Outcome { winner: Some(Seat::B), cause: "deck".into(), scores: None };
+        let outcome = Outcome { winner: Some(Seat::B), winners: Vec::new(), cause: "deck".into(), scores: None };
         for (to_act, outcome) in [(Some(Actor::Seat(Seat::A)), None), (None, Some(outcome))] {
             let view = View::new(parts.clone(), to_act, outcome);
             let both = [("one".to_owned(), seen(&view)), ("other".to_owned(), data(&view.into_json()))];

@@ -180,6 +180,9 @@ pub struct Disputed {
     pub lacks: Lacks,
     /// Other differences between the tables before the action.
     pub table: Vec<OtherPart>,
+    /// The differences between the tables after it, where neither ruling tells an event.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<OtherPart>,
     /// Why it could not be asked.
     pub why_not: Vec<String>,
     /// The values of the variants that the rulings rest on, where these differ.

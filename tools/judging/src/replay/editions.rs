@@ -67,7 +67,7 @@ fn named_as(variant: &Variant, other: &Variant) -> Variant {
 /// Every action of a record as another edition rules on it. The steps are the referee's: where a position is set up,
 /// all cards are known.
 pub fn compared<'e>(steps: &[Step], own: Ruled<'_>, edition: Ruled<'e>) -> Compared<'e> {
-    let sides = Sides { steps, own, other: edition, changes: &[] };
+    let sides = Sides { steps, beginning: None, own, other: edition, changes: &[] };
     let mut all = Compared {
         edition,
         same: 0,

@@ -2,6 +2,7 @@
 
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
+use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::variant::node::Node;
 use umpire_protocol::shape;
@@ -30,7 +31,8 @@ pub fn under_at(
 ) -> Result<Under, String> {
     let mut found = under(record, own, other)?;
     let differs = other_deck(&own.variant.rulebook().cards(), &other.variant.rulebook().cards()).is_some();
-    let sides = Sides { steps, own, other, changes: &found.diff.changes };
+    let beginning = Some(record.header.begins()?);
+    let sides = Sides { steps, beginning, own, other, changes: &found.diff.changes };
     let (disputed, in_place) = match wanted {
         Some((n, tried)) => (Some(sides.on(n, tried)?), None),
         None if differs => sides.each(),
@@ -43,6 +45,8 @@ pub fn under_at(
 /// A record, and the two sides that rule on its actions.
 pub(super) struct Sides<'r> {
     pub(super) steps: &'r [Step],
+    /// What it began with, where the other may begin with the same.
+    pub(super) beginning: Option<Beginning>,
     pub(super) own: Ruled<'r>,
     pub(super) other: Ruled<'r>,
     /// The values in which they differ.
@@ -51,6 +55,9 @@ pub(super) struct Sides<'r> {
 
 /// A table of the other variant, after which action it was set up, and which cards were left out.
 type Reached = (Step, u64, Lacks);
+
+/// The same before it is played on, or why it cannot be had.
+type Start = (Result<Step, Vec<String>>, u64, Lacks);
 
 /// The result of an action: its events, or the objections.
 type ActionResult = Result<Vec<SeenEvent>, Vec<Objection>>;
@@ -108,6 +115,7 @@ impl Sides<'_> {
             lacks: Lacks::new(),
             table: Vec::new(),
             why_not: Vec::new(),
+            after: Vec::new(),
             values: Vec::new(),
         };
         match self.reached(before) {
@@ -128,35 +136,27 @@ impl Sides<'_> {
     ) {
         differing("", &table.state(), &there.seen(None).state(), &mut disputed.table);
         let after = there.then(actor, action).map_err(|refusal| refusal.objections);
+        let mine = self.steps[table.n() as usize].then(actor, action);
+        if let (Ok(mine), Ok(theirs)) = (&mine, &after)
+            && [mine, theirs].iter().all(|step| step.seen(None).events().is_empty())
+        {
+            differing("", &mine.seen(None).state(), &theirs.seen(None).state(), &mut disputed.after);
+        }
         let came: ActionResult = after.map(|step| step.seen(None).events());
         (disputed.from, disputed.lacks) = (Some(from), lacks);
         disputed.there = Some(said(self.other, &came, there.seen(None), (actor, action)));
-        disputed.alike = is_alike(here, &came);
+        // An engine that tells no events tells what an action does by its states.
+        disputed.alike = is_alike(here, &came) && (disputed.after.is_empty() || !disputed.table.is_empty());
         if !disputed.alike {
             disputed.values = touching((self.own, self.other), self.changes, &between(here, &came));
         }
     }
 
     /// The table after a step by the other variant: sets up the latest possible position, with the cards that the other
-    /// has, and plays on from there. Else every reason why that fails, and the cards left out.
+    /// has, else begins as the record does, and plays on from there. Else every reason why that fails, and the cards left out.
     fn reached(&self, at: usize) -> Result<Reached, (Vec<String>, Lacks)> {
-        let set_up = self.steps[..=at].iter().rev().find_map(|step| {
-            let step = step.seen(None);
-            Some((step.n(), step.setup()?))
-        });
-        let Some((from, position)) = set_up else {
-            let why = "no position before it can be set up: it stands before the first turn".to_owned();
-            return Err((vec![why], Lacks::new()));
-        };
-        let (own, book) = (self.own.variant.rulebook(), self.other.variant.rulebook());
-        let (mut position, lacks) = fitted(position, shape::of(&own), &own.cards(), &book.cards());
-        if other_lives(self.own, self.other) {
-            position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
-        }
-        let mut there = match Step::set_up(&book, from, &position) {
-            Ok(there) => there,
-            Err(why_not) => return Err((why_not, lacks)),
-        };
+        let (there, from, lacks) = self.start(at)?;
+        let mut there = there.map_err(|why_not| (why_not, lacks.clone()))?;
         for step in &self.steps[from as usize + 1..=at] {
             let step = step.seen(None);
             there = match there.then(step.actor().unwrap_or(Actor::Chance), step.action()) {
@@ -169,6 +169,31 @@ impl Sides<'_> {
             };
         }
         Ok((there, from, lacks))
+    }
+
+    /// The latest table up to a step that the other variant can have without an action.
+    fn start(&self, at: usize) -> Result<Start, (Vec<String>, Lacks)> {
+        let set_up = self.steps[..=at].iter().rev().find_map(|step| {
+            let step = step.seen(None);
+            Some((step.n(), step.setup()?))
+        });
+        let Some((from, position)) = set_up else {
+            // With another deck it is another deal.
+            let is_same =
+                other_deck(&self.own.variant.rulebook().cards(), &self.other.variant.rulebook().cards()).is_none();
+            if let Some(beginning) = self.beginning.as_ref().filter(|_| is_same) {
+                let begun = Step::begin(&self.other.variant.rulebook(), beginning);
+                return Ok((begun.map_err(|refused| vec![reasons(&refused)]), 0, Lacks::new()));
+            }
+            let why = "no position before it can be set up: it stands before the first turn".to_owned();
+            return Err((vec![why], Lacks::new()));
+        };
+        let (own, book) = (self.own.variant.rulebook(), self.other.variant.rulebook());
+        let (mut position, lacks) = fitted(position, shape::of(&own), &own.cards(), &book.cards());
+        if other_lives(self.own, self.other) {
+            position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
+        }
+        Ok((Step::set_up(&book, from, &position), from, lacks))
     }
 }
 

@@ -87,18 +87,22 @@ fn amount(holding: &Holding) -> String {
 /// The outcome in a record or a case, in words.
 pub fn outcome_of(ended: &Value) -> String {
     let winner = ended["winner"].as_str().and_then(Seat::parse);
+    let winners = ended["winners"].as_array().into_iter().flatten();
+    let winners = winners.filter_map(|seat| Seat::parse(seat.as_str()?)).collect();
     let cause = ended["cause"].as_str().unwrap_or_default().to_owned().into();
     let scores = ended["scores"]
         .as_object()
         .map(|by_seat| by_seat.values().map(|each| each.as_i64().unwrap_or_default() as i32).collect());
-    outcome(&Outcome { winner, cause, scores })
+    outcome(&Outcome { winner, winners, cause, scores })
 }
 
 /// An outcome in words.
 pub fn outcome(outcome: &Outcome) -> String {
-    let who = match outcome.winner {
-        Some(seat) => format!("{seat} wins"),
-        None => "nobody wins".to_owned(),
+    let several: Vec<String> = outcome.winners.iter().map(Seat::to_string).collect();
+    let who = match (outcome.winner, several.as_slice()) {
+        (Some(seat), _) => format!("{seat} wins"),
+        (None, [others @ .., last]) => format!("{} and {last} win", others.join(", ")),
+        (None, []) => "nobody wins".to_owned(),
     };
     let scores = outcome.scores.as_ref().map(|scores| {
         let each = Seat::first(scores.len()).zip(scores).map(|(seat, score)| format!("{seat} {score}"));

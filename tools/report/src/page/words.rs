@@ -46,6 +46,7 @@ tabled! {
     result: "Result", "結果";
     decided: "Decided by", "決め手";
     wins: "{} wins", "{}の勝ち";
+    win: "{} win", "{}の勝ち";
     nobody: "Nobody wins", "勝者なし";
     scores: "scores", "得点";
     caused: " ({})", "（{}）";

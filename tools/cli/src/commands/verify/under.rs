@@ -3,7 +3,7 @@
 use serde_json::json;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_engine::record::{Record, Verdict, verify};
+use umpire_engine::record::{Record, Verdict, verify_by};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::comparison::Under;
 use umpire_judging::replay::found;
@@ -14,7 +14,7 @@ use super::finding::Finding;
 
 /// Compares a record with a replay under another variant. A record that does not hold is not compared.
 pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_>) -> Finding {
-    let verdict = verify(text);
+    let verdict = verify_by(text, &|record| library.played(record));
     let (finished, torn) = match &verdict {
         Verdict::Sound { finished, .. } => (*finished, None),
         Verdict::Torn { line, .. } => (false, Some(*line)),
@@ -33,8 +33,10 @@ pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_
 fn replayed(library: &Library, text: &str, other: Ruled<'_>) -> Result<Under, String> {
     // A valid record was parsed before.
     let record = Record::read(text).map_err(|_| "it cannot be read again".to_owned())?;
-    let own = record.variant("ruleset").map_err(|_| "its ruleset cannot be run".to_owned())?;
-    let own = library.recognised(own);
+    let own = match record.header.own {
+        Some(_) => library.played(&record)?,
+        None => library.recognised(record.variant("ruleset").map_err(|_| "its ruleset cannot be run".to_owned())?),
+    };
     let inventory = Inventory::of(library, &own).map_err(|faults| faults.join("; "))?;
     under(&record, Ruled { variant: &own, inventory: &inventory }, other)
 }

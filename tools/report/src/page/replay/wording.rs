@@ -60,7 +60,12 @@ pub fn changed(words: &Words, clause: &Cited) -> Markup {
 
 /// The result of a game.
 pub fn outcome(words: &Words, outcome: &Outcome) -> String {
-    let who = outcome.winner.map_or_else(|| words.nobody.to_owned(), |seat| fill(words.wins, seat));
+    let several: Vec<String> = outcome.winners.iter().map(Seat::to_string).collect();
+    let who = match outcome.winner {
+        Some(seat) => fill(words.wins, seat),
+        None if several.is_empty() => words.nobody.to_owned(),
+        None => fill(words.win, several.join(words.comma)),
+    };
     let scores = outcome.scores.as_ref().map(|scores| {
         let seats = Seat::first(scores.len());
         let each: Vec<String> = seats.zip(scores).map(|(seat, score)| format!("{seat} {score}")).collect();

@@ -6,7 +6,7 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::sanitize::short;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::backup::{Backup, Fairness};
-use umpire_judging::replay::comparison::{Difference, Disputed, Response, Under};
+use umpire_judging::replay::comparison::{Difference, Disputed, OtherPart, Response, Under};
 use umpire_judging::replay::history::History;
 use umpire_judging::replay::why::{Tried, Why};
 use umpire_judging::visibility::outcome;
@@ -48,6 +48,7 @@ pub fn why(why: &Why) -> String {
     let told = listed(&why.happened);
     let happened = match why.n {
         0 => format!("{told}{}", by(&why.happened)),
+        n if told.is_empty() => format!("action {n}, {}, is legal", why.title),
         n => format!("action {n}, {}, is legal{}: {told}", why.title, by(&why.happened)),
     };
     format!("{} {}", sentence(&happened), sentence(&now(why)))
@@ -206,7 +207,7 @@ fn name(disputed: &Disputed) -> String {
 
 fn disputed_action(disputed: &Disputed, under: &Under) -> String {
     let there = disputed.there.as_ref().unwrap_or(&disputed.here);
-    format!("{}: {}", name(disputed), both(&disputed.here, there, under))
+    format!("{}: {}", name(disputed), both((&disputed.here, there), &disputed.after, under))
 }
 
 fn first(difference: &Difference, under: &Under) -> String {
@@ -215,15 +216,22 @@ fn first(difference: &Difference, under: &Under) -> String {
         0 => "the deal".to_owned(),
         n => format!("action {n}, {},", difference.title),
     };
-    format!("{to} rules otherwise from {what} on: {}", both(&difference.here, &difference.there, under))
+    format!(
+        "{to} rules otherwise from {what} on: {}",
+        both((&difference.here, &difference.there), &difference.table, under)
+    )
 }
 
-/// Both rulings, the other variant's first, without what they share.
-fn both(here: &Response, there: &Response, under: &Under) -> String {
+/// Both rulings, the other variant's first, without what they share. Where neither tells an event, the first of the `parts` of
+/// the table that differ is told.
+fn both((here, there): (&Response, &Response), parts: &[OtherPart], under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
         return format!("by {to} it is {}; by {from} it is {}", response(there, under), response(here, under));
     };
+    if let (true, true, [part, ..]) = (first.is_empty(), second.is_empty(), parts) {
+        return format!("by {to} {} is then {}; by {from} {}", part.part, part.there, part.here);
+    }
     let same = first.iter().zip(second).take_while(|(a, b)| a.is_alike(b)).count();
     let part = |events: &[Ground]| match events.get(same..).unwrap_or_default() {
         [] => "nothing more happens".to_owned(),

@@ -58,6 +58,7 @@ fn disputed_action(disputed: &Disputed, under: &Under) -> String {
         text.push_str(&indented(&told, 0));
     }
     text.push_str(&parts("the table before it", &disputed.table, under));
+    text.push_str(&parts("the table after it", &disputed.after, under));
     text + &values(&disputed.values)
 }
 
@@ -112,7 +113,7 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response), name
         first[..same].iter().for_each(|event| text.push_str(&event_line(event, 0)));
     }
     if first.len().max(second.len()) == same {
-        return text;
+        return if same == 0 { "by both: legal\n".to_owned() } else { text };
     }
     for (variant, events) in [(from, &first[same..]), (to, &second[same..])] {
         text.push_str(&format!("by {variant}\n"));
