@@ -7,7 +7,7 @@ use umpire_gate::finding::{Finding, Status};
 
 use super::remark;
 
-/// One JSON document, described in docs/gate.md.
+/// One JSON document, described in docs/gate-reference.md.
 pub fn json(report: &Report) -> String {
     let words = ["unannounced", "wrong", "needless", "announced", "reported"];
     let summary: Map<String, Value> =
