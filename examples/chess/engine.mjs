@@ -1,5 +1,5 @@
 // chess.js behind Umpire's protocol: one request a line in, one answer a line out. The board, the legal moves and the
-// end of the game are chess.js's word. It knows no resignations and no offers of a draw: `Table` keeps those.
+// end of the game are chess.js's word. It knows no resignations, no offers of a draw and no clocks: `Table` keeps those.
 import { createInterface } from "node:readline";
 import { readFileSync } from "node:fs";
 import { Chess } from "chess.js";
@@ -8,7 +8,7 @@ const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url)));
 const VERSION = read("package.json").dependencies["chess.js"];
 const DESCRIPTION = read("describe.json");
 const START = DESCRIPTION.position.properties.fen.default;
-const DEFAULTS = { agreement: "allowed", "agreement-after": 0, castling: "allowed" };
+const DEFAULTS = { agreement: "allowed", "agreement-after": 0, castling: "allowed", clock: "none" };
 const seatOf = (color) => (color === "w" ? "A" : "B");
 const otherOf = (seat) => (seat === "A" ? "B" : "A");
 const letterOf = (type, color) => (color === "w" ? type.toUpperCase() : type);
@@ -88,7 +88,7 @@ class Table {
     const { agreement, "agreement-after": after } = this.rules;
     const [mover, half] = [seatOf(this.chess.turn()), +this.chess.fen().split(" ")[4]];
     const turns = (this.chess.moveNumber() - 1) * 2 + (mover === "B" ? 1 : 0);
-    const words = ["resign"];
+    const words = ["resign", ...(this.rules.clock === "used" ? ["flag"] : [])];
     if (agreement === "allowed" && !this.offer && turns >= 2 * after) words.push("offer");
     if (agreement === "allowed" && this.offer === otherOf(seat))
       words.push("decline", ...(turns >= 2 * Math.max(1, after) ? ["accept"] : []));
@@ -98,11 +98,16 @@ class Table {
     const claims = near ? ["", ...moves].filter((move) => this.claim(move)).map((move) => `claim ${move}`.trim()) : [];
     return [...moves, ...claims, ...words];
   }
+  // Whether a player has nothing but the king. chess.js tells of no other material with which only one side cannot mate.
+  isBare(seat) {
+    return this.chess.board().flat().filter((man) => man && seatOf(man.color) === seat).length === 1;
+  }
   act(seat, action) {
     if (!this.legal(seat).includes(action)) throw new Error(`${seat} cannot ${action} now`);
     const [word, move] = action.split(" ");
     let events = [{ event: word, seat, move }];
     if (word === "resign") this.end(otherOf(seat), "resignation");
+    else if (word === "flag") this.end(this.isBare(otherOf(seat)) ? null : otherOf(seat), "flag");
     else if (word === "accept") this.end(null, "agreement");
     else if (word === "claim") this.end(null, this.claim(move));
     else if (word === "offer" || word === "decline") this.offer = word === "offer" ? seat : null;
