@@ -8,7 +8,7 @@ const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url)));
 const VERSION = read("package.json").dependencies["chess.js"];
 const DESCRIPTION = read("describe.json");
 const START = DESCRIPTION.position.properties.fen.default;
-const DEFAULTS = { agreement: "allowed", "agreement-after": 0, castling: "allowed", clock: "none" };
+const DEFAULTS = { agreement: "allowed", "agreement-after": 0, castling: "allowed" };
 const seatOf = (color) => (color === "w" ? "A" : "B");
 const otherOf = (seat) => (seat === "A" ? "B" : "A");
 const letterOf = (type, color) => (color === "w" ? type.toUpperCase() : type);
@@ -36,7 +36,7 @@ function fenOf(asked, rules) {
 
 class Table {
   constructor(asked, rules) {
-    Object.assign(this, { rules, offer: null, outcome: null });
+    Object.assign(this, { rules, offer: null, outcome: null, clock: asked.clock });
     this.chess = new Chess(fenOf(asked, rules));
     const [king] = this.chess.findPiece({ type: "k", color: this.chess.turn() === "w" ? "b" : "w" });
     if (this.chess.isAttacked(king, this.chess.turn())) throw new Error("who has just moved is in check");
@@ -74,6 +74,7 @@ class Table {
       castling: { A: rights.replace(/[^KQ]/g, ""), B: rights.replace(/[^kq]/g, "").toUpperCase() },
       check: chess.inCheck() ? seatOf(side) : null, halfmove: +half, number: +full,
       repeated: chess._getPositionCount(chess._hash), fen: chess.fen(),
+      ...(this.clock ? { clock: true } : {}),
     };
   }
   // The ground of a claim: the position, or that after the intended move, is drawn by repetition or by fifty moves.
@@ -88,7 +89,7 @@ class Table {
     const { agreement, "agreement-after": after } = this.rules;
     const [mover, half] = [seatOf(this.chess.turn()), +this.chess.fen().split(" ")[4]];
     const turns = (this.chess.moveNumber() - 1) * 2 + (mover === "B" ? 1 : 0);
-    const words = ["resign", ...(this.rules.clock === "used" ? ["flag"] : [])];
+    const words = ["resign", ...(this.clock ? ["flag"] : [])];
     if (agreement === "allowed" && !this.offer && turns >= 2 * after) words.push("offer");
     if (agreement === "allowed" && this.offer === otherOf(seat))
       words.push("decline", ...(turns >= 2 * Math.max(1, after) ? ["accept"] : []));
@@ -135,13 +136,15 @@ function eventsOf({ piece, color, from, to, captured, promotion, flags }) {
 function imported(pgn) {
   const chess = new Chess();
   chess.loadPgn(pgn);
-  const { White, Black, Result, FEN } = chess.getHeaders();
+  const { White, Black, Result, FEN, Termination = "" } = chess.getHeaders();
   const actions = chess.history({ verbose: true }).map(({ from, to, promotion = "" }) => from + to + promotion);
   const mover = seatOf(chess.turn());
-  if (!chess.isGameOver() && Result === "1-0") actions.push("B resign");
-  if (!chess.isGameOver() && Result === "0-1") actions.push("A resign");
-  if (!chess.isGameOver() && Result === "1/2-1/2") actions.push(`${otherOf(mover)} offer`, `${mover} accept`);
-  return { seats: { A: White || "White", B: Black || "Black" }, actions, ...(FEN ? { position: { fen: FEN, moves: [] } } : {}) };
+  const position = { fen: FEN || START, moves: [], ...(/time forfeit/i.test(Termination) ? { clock: true } : {}) };
+  if (position.clock) actions.push(`${Result === "1-0" ? "B" : Result === "0-1" ? "A" : mover} flag`);
+  else if (!chess.isGameOver() && Result === "1-0") actions.push("B resign");
+  else if (!chess.isGameOver() && Result === "0-1") actions.push("A resign");
+  else if (!chess.isGameOver() && Result === "1/2-1/2") actions.push(`${otherOf(mover)} offer`, `${mover} accept`);
+  return { seats: { A: White || "White", B: Black || "Black" }, actions, ...(FEN || position.clock ? { position } : {}) };
 }
 
 let rules = DEFAULTS, table;

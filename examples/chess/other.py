@@ -7,7 +7,7 @@ import pyspiel
 
 DESCRIPTION = {**json.load(open("describe.json", encoding="utf-8")), "imports": False}
 START = DESCRIPTION["position"]["properties"]["fen"]["default"]
-DEFAULTS = {"agreement": "allowed", "agreement-after": 0, "castling": "allowed", "clock": "none"}
+DEFAULTS = {"agreement": "allowed", "agreement-after": 0, "castling": "allowed"}
 HELLO = {"engine": "open_spiel", "version": "2.0.2", "umpire": 1, "games": ["chess"], "describes": True}
 FIXED = {"hello": HELLO, "describe": DESCRIPTION, "rules": {"ok": True}, "bye": {"ok": True}}
 GAME = pyspiel.load_game("chess")
@@ -135,10 +135,10 @@ def events_of(before, move):
 def answer(request, at={"rules": DEFAULTS}):
     if (do := request["do"]) == "rules":
         at["rules"] = {**DEFAULTS, **request["ruleset"]}
-        if at["rules"]["clock"] == "used":
-            raise NotImplementedError("OpenSpiel's chess has no clocks")
     if do in FIXED:
         return FIXED[do]
+    if request.get("position", {}).get("clock"):
+        raise NotImplementedError("OpenSpiel's chess has no clocks")
     if do in ("deal", "position"):
         at["table"] = Table(request.get("position", {}), at["rules"])
     events = at["table"].act(request["seat"], str(request["action"])) if do == "act" else []

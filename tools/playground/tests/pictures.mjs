@@ -120,6 +120,11 @@ const ALL = {
     run("sh", ["-c", "printf '%s\\n' g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 'claim f6g8' | umpire play fide --record claim.jsonl"], "chess");
     return [await report(["replay", "claim.jsonl"], { at: "#8", within: "chess" }), "article.now"];
   },
+  async holdem() {
+    cpSync(join(ROOT, "examples/holdem"), join(folder, "holdem"), { recursive: true });
+    run("umpire", ["import", "tda", "games/odd-chip.phh"], "holdem");
+    return [await report(["replay", "games/odd-chip-1.jsonl"], { at: "#28", within: "holdem" }), "article.now"];
+  },
   async noughts() {
     run("sh", ["-c", typed("your-game.md", "sed")]);
     return [await report(["spec"], { within: "noughts" }), "[id$='::fails']"];

@@ -268,7 +268,10 @@ fn blank_zero(count: usize) -> String {
 fn line(verdict: &Verdict, style: Style) -> String {
     let summary = verdict.summary();
     let count = |standing| summary.of(standing);
-    let mut parts = vec![format!("{} clauses hold", count(ClauseStatus::Holds))];
+    let mut parts = vec![match count(ClauseStatus::Holds) {
+        1 => "1 clause holds".to_owned(),
+        holding => format!("{holding} clauses hold"),
+    }];
     // "0 broken" is left out where something else fails.
     let named = |standing: &ClauseStatus| match standing {
         ClauseStatus::Holds | ClauseStatus::Advice => false,
