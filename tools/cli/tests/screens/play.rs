@@ -262,7 +262,7 @@ fn the_end_says_who_won_and_why_in_a_sentence() {
         let variant = variant::from_json(&record.header.ruleset, "ruleset").expect("its ruleset is sound");
         let book = Book { variant, inventory: Inventory::default() };
         let session = Session::resume(&record, &book.variant, || Ok(Box::new(InMemory::default())));
-        let shown = picture(&book.screen(&mut session.ok().expect("it is over")), (120, 40));
+        let shown = picture(&book.screen(&mut session.expect("it is over")), (120, 40));
         assert!(shown.contains(said), "{said}\n{shown}");
     }
 }

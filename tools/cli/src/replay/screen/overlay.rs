@@ -89,9 +89,10 @@ impl List {
         let heading =
             if self.typed.is_empty() { self.heading.clone() } else { format!("{}: {}_", self.heading, self.typed) };
         let items = self.left().map(|(label, _)| label.clone().into()).collect();
-        // The area is that of all rows, so that it stays as the list is narrowed.
+        // The area is that of all rows, so that it stays as the list is narrowed; rows that are wrapped need all of it.
         let longest = self.rows.iter().map(|(label, _)| width(label) + 2).max().unwrap_or(0);
-        let area = frame::pop_up(frame, area, longest.max(width(&self.heading) + 12), self.rows.len() + 1);
+        let rows = if longest + 2 > area.width.into() { area.height.into() } else { self.rows.len() + 1 };
+        let area = frame::pop_up(frame, area, longest.max(width(&self.heading) + 12), rows);
         list::List { heading, items, chosen: Some(self.at), ..Default::default() }.draw(frame, area);
     }
 
