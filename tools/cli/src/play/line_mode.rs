@@ -38,7 +38,7 @@ upper and lower case are the same";
 /// The answer to `undo` before the first action.
 pub const NOTHING: &str = "there is nothing of yours to take back";
 
-/// What the head digest is for.
+/// The advice on the head digest.
 pub const NOTE_DOWN: &str = "note it down: by it anybody can tell whether the record was changed since";
 
 /// Why a game cannot go on.

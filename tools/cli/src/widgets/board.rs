@@ -42,7 +42,7 @@ impl<'c> Mark<'c> {
     }
 
     /// The signs to its left and right.
-    fn signs(self) -> [&'static str; 2] {
+    pub fn signs(self) -> [&'static str; 2] {
         match self {
             Mark::Plain => [" ", " "],
             Mark::Changed => ["[", "]"],
@@ -64,8 +64,8 @@ impl<'c> Mark<'c> {
     }
 }
 
-/// The cards of the lines that a step took off the board, each with its place: as they lay before, if the line did, else
-/// as the event names them.
+/// The cards of the lines that a step took off the board, each with its place: as they lay before, if the line did,
+/// else as the event names them.
 pub fn taken_off(step: SeenStep<'_>, before: SeenStep<'_>, marks: &Marks) -> Vec<(String, String)> {
     let (events, before) = (step.events(), &before.sight());
     let cards = marks.lines.iter().flat_map(|line| {

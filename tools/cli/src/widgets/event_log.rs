@@ -37,9 +37,7 @@ pub fn lines<'s>(
         let wrapped = hanging(&told(step, false), columns, &format!("{sign}{n:>3} "), "     ");
         let wrapped = wrapped.iter().flat_map(|line| broken(line, columns));
         lines.extend(wrapped.map(|line| Line::from(seats(&line, theme)).style(style)));
-        if at == Some(n) {
-            current = Some((from, lines.len()));
-        }
+        current = if at == Some(n) { Some((from, lines.len())) } else { current };
     }
     (lines, current)
 }

@@ -25,8 +25,8 @@ const FEW: u16 = 4;
 /// The maximum height of the heading.
 const HEADING: usize = 3;
 
-/// Draws the heading, with `aside` appended, and returns the areas of the body and of the prompt below it; `None` if the
-/// terminal is too small.
+/// Draws the heading, with `aside` appended, and returns the areas of the body and of the prompt below it; `None` if
+/// the terminal is too small.
 pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str) -> Option<[Rect; 2]> {
     let (area, (wide, high)) = (frame.area(), SMALLEST);
     if area.width < wide || area.height < high {
@@ -52,8 +52,8 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str) -> Option<[Rect; 
     Some([body, prompt])
 }
 
-/// Draws the hints of keys, with two spaces between them, in the last row and, if there is no prompt, in the one above; as
-/// far as they fit.
+/// Draws the hints of keys, with two spaces between them, in the last row and, if there is no prompt, in the one above;
+/// as far as they fit.
 pub fn draw_keys(frame: &mut Frame<'_>, keys: &str, is_prompted: bool) {
     let mut rows = vec![Line::default(); if is_prompted { 1 } else { 2 }];
     for (key, does) in keys.split("  ").filter_map(|key| key.split_once(' ')) {

@@ -36,7 +36,7 @@ impl Panes {
         self.table.measure(frame.area(), table.0, false, table.1.len());
         self.log.away();
         if let Some((area, (lines, current))) = &log {
-            self.log.keep(*current);
+            self.log.kept.set(*current);
             self.log.measure(frame.area(), *area, true, lines.len());
         }
         let moves_log = self.moves_log();

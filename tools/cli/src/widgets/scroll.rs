@@ -18,8 +18,8 @@ pub struct Scroll {
     /// The first visible line before any scrolling, and how far it was scrolled from there.
     base: Cell<usize>,
     by: Cell<isize>,
-    /// The lines to keep in view.
-    kept: Cell<Option<(usize, usize)>>,
+    /// The lines to keep in view before any scrolling.
+    pub kept: Cell<Option<(usize, usize)>>,
     from_end: bool,
     rows: Cell<usize>,
     lines: Cell<usize>,
@@ -66,11 +66,6 @@ impl Scroll {
         self.lines.get().saturating_sub(self.rows.get())
     }
 
-    /// Keeps these lines in view before any scrolling.
-    pub fn keep(&self, lines: Option<(usize, usize)>) {
-        self.kept.set(lines);
-    }
-
     /// Records the numbers of lines and rows; returns whether there is a title in a row of its own.
     pub fn measure(&self, screen: Rect, area: Rect, titled: bool, lines: usize) -> bool {
         let rows = usize::from(frame::inside(screen, area).height);
@@ -84,8 +79,8 @@ impl Scroll {
         titled
     }
 
-    /// Draws lines under a title or in a frame that has it. If not all are visible, there is always a title, and it, or the
-    /// lower side of the frame, names the visible ones and the keys that scroll.
+    /// Draws lines under a title or in a frame that has it. If not all are visible, there is always a title, and it, or
+    /// the lower side of the frame, names the visible ones and the keys that scroll.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, title: Title<'_>, lines: Vec<Line<'_>>) {
         let titled = self.measure(frame.area(), area, title.always, lines.len());
         let (first, rows, inside) = (self.first(), self.rows.get(), frame::inside(frame.area(), area));

@@ -1,8 +1,6 @@
 //! A table as lines: board, hands, piles and facts. Everything is always shown: on a small screen, the board has
 //! symbols instead of names, and the rest is wrapped.
 
-use std::mem::discriminant;
-
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_clauses::style::width;
@@ -94,15 +92,9 @@ impl<'t> TableView<'t> {
 
     /// The legend of the marks on the board.
     fn legend(&self, board: &Board<'_>) -> Option<Line<'static>> {
-        let has =
-            |mark: Mark<'_>| self.sight.cells().any(|cell| discriminant(&(board.mark)(cell)) == discriminant(&mark));
-        let told = [
-            (Mark::Offered, "( ) on offer"),
-            (Mark::Changed, "[ ] last move"),
-            (Mark::Formed, "* * a line"),
-            (Mark::Gone(""), "× × taken off"),
-        ];
-        let told: Vec<&str> = told.into_iter().filter(|(mark, _)| has(*mark)).map(|(_, told)| told).collect();
+        let has = |told: &&str| self.sight.cells().any(|cell| told.starts_with((board.mark)(cell).signs()[0]));
+        let told = ["( ) on offer", "[ ] last move", "* * a line", "× × taken off"];
+        let told: Vec<&str> = told.into_iter().filter(has).collect();
         (!told.is_empty()).then(|| Line::styled(told.join("  "), Style::new().dim()))
     }
 

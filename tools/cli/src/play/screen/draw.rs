@@ -22,7 +22,6 @@ const KEYS: &str = "? help  arrows choose  Enter take  Esc back  ! why  / log  F
 const KEYS_TYPING: &str = "? help  Tab complete  Enter play  Esc drop  ! why  / log  F4 undo  F10 leave";
 const KEYS_OVER: &str =
     "? help  r replay  n new game  w why  u undo  d record  / log  q leave  arrows choose  Enter do it";
-const HINT: &str = "type an action, or choose by arrows";
 const LEAVE: &str = "The game is recorded, and can be resumed.\n\ny leave    n play on";
 
 impl Screen<'_> {
@@ -84,7 +83,7 @@ impl Screen<'_> {
 
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect) {
         if self.outcome.is_none() {
-            self.typed.draw(frame, area, &format!("{}> ", self.eyes), HINT);
+            self.typed.draw(frame, area, &format!("{}> ", self.eyes), "type an action, or choose by arrows");
         }
     }
 
@@ -194,21 +193,17 @@ impl Screen<'_> {
             (Some(_), Some(_)) => ("You won".to_owned(), Color::Green),
             (Some(seat), None) => (format!("{seat} won"), Color::Green),
         };
-        let why = why.map(|why| {
-            let sight = self.now().sight();
-            let line = if why.data.get("line").is_some() { visibility::places(&why.data) } else { Vec::new() };
-            let cards = sight.cells().filter(|cell| line.contains(&cell.place)).filter_map(|cell| cell.card);
-            let cards: Vec<&str> = unique(cards).into_iter().map(|card| self.cards.name(card)).collect();
-            if cards.is_empty() { why.text } else { format!("{} ({})", why.text, cards.join(", ")) }
-        });
-        let told = visibility::outcome(outcome);
-        let scores = told.split_once("; ").map(|(_, scores)| scores.to_owned());
-        let why = why.into_iter().chain(scores).collect::<Vec<_>>().join("; ");
+        let line =
+            why.iter().filter(|why| why.data.get("line").is_some()).flat_map(|why| visibility::places(&why.data));
+        let (line, sight): (Vec<_>, _) = (line.collect(), self.now().sight());
+        let cards = sight.cells().filter(|cell| line.contains(&cell.place)).filter_map(|cell| cell.card);
+        let cards: Vec<&str> = unique(cards).into_iter().map(|card| self.cards.name(card)).collect();
+        let cards = if cards.is_empty() { String::new() } else { format!(" ({})", cards.join(", ")) };
+        let scores = visibility::outcome(outcome).split_once("; ").map(|(_, scores)| scores.to_owned());
+        let why = why.map(|why| why.text + &cards).into_iter().chain(scores).collect::<Vec<_>>().join("; ");
         let wins = outcome.winner.map(|seat| format!("{seat} wins ")).filter(|_| colour == Color::Green);
-        match wins.and_then(|wins| why.strip_prefix(&wins)) {
-            Some(how) => (format!("{who} {how}"), colour),
-            None => (format!("{who}: {why}"), colour),
-        }
+        let how = wins.and_then(|wins| why.strip_prefix(&wins));
+        (how.map_or_else(|| format!("{who}: {why}"), |how| format!("{who} {how}")), colour)
     }
 
     /// The label of a promise.

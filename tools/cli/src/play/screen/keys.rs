@@ -120,8 +120,8 @@ pub(super) const LEAVING: &[Key<bool>] =
     &[key(&[Char('y'), Char('Y'), Enter], "leave", true), key(&[Char('n'), Char('N'), Esc], "play on", false)];
 
 const INTRODUCTION: &str = "\
-Type an action as records spell it (bell@9, resolve 1-9-5), in upper or lower case, and press Enter: while a game goes on,
-no letter is a key. So are typed: undo, legal, why ACTION, help, q or quit. Or choose by arrows.
+Type an action as records spell it (bell@9, resolve 1-9-5), in any case, or choose by arrows, and press Enter.
+While a game goes on, no letter is a key. These words are typed, too: undo, legal, why ACTION, help, q or quit.
 Marks on the board: [ ] what the last move changed, * * a line that formed, ( ) on offer, > < chosen.
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";

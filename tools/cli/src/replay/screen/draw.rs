@@ -94,14 +94,15 @@ impl Screen<'_> {
             "s eyes" => self.bound,
             _ => false,
         };
-        match (&self.typing, self.overlays.last()) {
-            (Some(_), _) => "Enter done  Esc back".to_owned(),
-            (None, Some(Overlay::Page(page))) => page.keys().to_owned(),
+        let keys = match (&self.typing, self.overlays.last()) {
+            (Some(_), _) => "Enter done  Esc back",
+            (None, Some(Overlay::Page(page))) => page.keys(),
             (None, Some(Overlay::List(_))) => {
-                "Enter take  Esc close  arrows choose  PgUp/PgDn ten rows  letters narrow".to_owned()
+                "Enter take  Esc close  arrows choose  PgUp/PgDn ten rows  letters narrow"
             }
-            (None, None) => KEYS.split("  ").filter(|key| !idle(key)).collect::<Vec<_>>().join("  "),
-        }
+            (None, None) => KEYS,
+        };
+        keys.split("  ").filter(|key| !idle(key)).collect::<Vec<_>>().join("  ")
     }
 
     /// The events of the step with their clauses, and the notes; for the selected event also its first clause and its
