@@ -28,7 +28,7 @@ pub enum Mark<'c> {
 
 impl<'c> Mark<'c> {
     /// The mark of a place after a step that took off these cards.
-    pub fn of(cell: &Cell<'_>, marks: &Marks, gone: &'c [(String, String)]) -> Mark<'c> {
+    pub fn of(cell: &Cell<'_>, marks: &Marks, gone: &'c Gone) -> Mark<'c> {
         let gone = gone.iter().find(|(place, _)| *place == cell.place && cell.card.is_none());
         if let Some((_, card)) = gone {
             Mark::Gone(card)
@@ -64,9 +64,12 @@ impl<'c> Mark<'c> {
     }
 }
 
+/// Cards that were taken off the board, each with its place.
+pub type Gone = Vec<(String, String)>;
+
 /// The cards of the lines that a step took off the board, each with its place: as they lay before, if the line did,
 /// else as the event names them.
-pub fn taken_off(step: SeenStep<'_>, before: SeenStep<'_>, marks: &Marks) -> Vec<(String, String)> {
+pub fn taken_off(step: SeenStep<'_>, before: SeenStep<'_>, marks: &Marks) -> Gone {
     let (events, before) = (step.events(), &before.sight());
     let cards = marks.lines.iter().flat_map(|line| {
         let event = events.iter().find(|event| event.data["line"].as_str() == Some(&line.join("-")));

@@ -36,7 +36,7 @@ pub fn lines(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u
     if below.is_empty() || room < needed.max(in_the_middle) {
         return None;
     }
-    let wide = room.min(wanted.max(in_the_middle) + ARROW);
+    let wide = room.min((wanted.max(in_the_middle) + ARROW).max(room * 2 / 3));
     let inner = wide * across;
     let above: Vec<&Place> = above.iter().collect();
     // The lower half runs from right to left.

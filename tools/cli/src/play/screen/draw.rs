@@ -12,7 +12,7 @@ use super::choices::Stage;
 use super::keys::CHOICES;
 use super::state::{Overlay, Screen};
 use crate::play::groups::told;
-use crate::widgets::board::Mark;
+use crate::widgets::board::{Gone, Mark, taken_off};
 use crate::widgets::list::{Item, List};
 use crate::widgets::pager::Page;
 use crate::widgets::table_view::TableView;
@@ -93,16 +93,17 @@ impl Screen<'_> {
         own.last().map_or(0, |step| step.n() + 1).min(self.now().n())
     }
 
-    /// The changes since then.
-    fn marks(&self) -> Marks {
+    /// The changes since then, and the cards of lines that were taken off.
+    fn marks(&self) -> (Marks, Gone) {
         let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
-        let mut marks = Marks::default();
+        let (mut marks, mut gone) = (Marks::default(), Gone::new());
         for pair in steps.windows(2).filter(|pair| pair[1].n() >= self.since()) {
             let more = pair[1].marks(Some(pair[0]));
+            gone.extend(taken_off(pair[1], pair[0], &more));
             marks.changed.extend(more.changed);
             marks.lines.extend(more.lines);
         }
-        marks
+        (marks, gone)
     }
 
     /// The last word of the chosen beginning, and what all its actions do: the card of this place, if that tells of it.
@@ -117,7 +118,7 @@ impl Screen<'_> {
     }
 
     /// The mark of a place.
-    fn mark(&self, cell: &Cell<'_>, marks: &Marks, (used, told): &(&str, String)) -> Mark<'_> {
+    fn mark<'m>(&'m self, cell: &Cell<'_>, seen: &'m (Marks, Gone), (used, told): &(&str, String)) -> Mark<'m> {
         let places = self.choices.places();
         let is_told = || cell.card.is_some_and(|card| told.contains(self.cards.name(card)));
         if cell.place.rsplit('-').next() == Some(*used) && is_told() {
@@ -126,7 +127,7 @@ impl Screen<'_> {
         match places.iter().position(|place| *place == cell.place) {
             Some(n) if n == self.choices.chosen() => Mark::Chosen(self.choices.card()),
             Some(_) => Mark::Offered,
-            None => Mark::of(cell, marks, &[]),
+            None => Mark::of(cell, &seen.0, &seen.1),
         }
     }
 

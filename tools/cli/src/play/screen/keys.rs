@@ -122,7 +122,7 @@ pub(super) const LEAVING: &[Key<bool>] =
 const INTRODUCTION: &str = "\
 Type an action as records spell it (bell@9, resolve 1-9-5), in any case, or choose by arrows, and press Enter.
 While a game goes on, no letter is a key. These words are typed, too: undo, legal, why ACTION, help, q or quit.
-Marks on the board: [ ] what the last move changed, * * a line that formed, ( ) on offer, > < chosen.
+Marks on the board: [ ] what the last move changed, * * a line that formed, × × taken off, ( ) on offer, > < chosen.
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";
 
