@@ -18,7 +18,7 @@ use umpire_judging::visibility::{self, Differs};
 use super::agents::agent;
 use super::output::{BadInput, CommandResult, Exit, Output};
 use super::{record, variants};
-use crate::play::line_mode::{LineMode, PlayError};
+use crate::play::line_mode::{LineMode, NOTE_DOWN, PlayError};
 use crate::play::record_file::RecordFile;
 use crate::play::screen::{self, Next};
 use crate::replay;
@@ -307,7 +307,9 @@ fn play(
             writeln!(out, "type an action, or ? for help")?;
         }
         let echo = !io::stdin().is_terminal();
-        (LineMode::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
+        let mut lines = LineMode::new(session, ruled, out, echo);
+        lines.boxes = io::stdout().is_terminal() && theme_of_stdout().unicode;
+        (lines.play(&mut io::stdin().lock())?, Next::Nothing)
     };
     match (&over, session.actions()) {
         (Some(outcome), _) if on_screen => writeln!(out, "{}", visibility::outcome(outcome))?,
@@ -320,7 +322,7 @@ fn play(
     }
     writeln!(out, "head digest: {}", session.head())?;
     match over {
-        Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
+        Some(_) => writeln!(out, "{NOTE_DOWN}")?,
         None => print_error(&format!("to go on: umpire play --resume {}", session.record_name())),
     }
     Ok(next)

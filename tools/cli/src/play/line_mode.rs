@@ -38,6 +38,9 @@ upper and lower case are the same";
 /// The answer to `undo` before the first action.
 pub const NOTHING: &str = "there is nothing of yours to take back";
 
+/// The advice on the head digest.
+pub const NOTE_DOWN: &str = "note it down: by it anybody can tell whether the record was changed since";
+
 /// Why a game cannot go on.
 #[derive(Debug)]
 pub enum PlayError {
@@ -67,6 +70,8 @@ pub struct LineMode<'a> {
     out: &'a mut dyn Write,
     /// Whether lines are echoed, so that a transcript reads like a dialogue.
     echo: bool,
+    /// Whether the board is drawn with box-drawing characters.
+    pub boxes: bool,
     /// The seat that the game is shown to, and for each seat the number of steps it has been shown.
     eyes: Option<Seat>,
     told: [usize; Seat::MOST_COMPILED],
@@ -81,7 +86,8 @@ impl<'a> LineMode<'a> {
             let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
             told[seat.index()] = acted.map(|(steps, _)| steps).max().unwrap_or(0);
         }
-        LineMode { session, ruled, cards: Cards::of(ruled.variant, Theme::PLAIN), out, echo, eyes: None, told }
+        let cards = Cards::of(ruled.variant, Theme::PLAIN);
+        LineMode { session, ruled, cards, out, echo, boxes: false, eyes: None, told }
     }
 
     /// Plays until the game is over, the player quits or the input ends. Returns the outcome, if the game is over.
@@ -130,7 +136,8 @@ impl<'a> LineMode<'a> {
 
     fn look(&mut self, seat: Seat) -> io::Result<()> {
         let sight = self.cards.named(self.session.seen_now(seat).sight());
-        for line in visibility::board(&sight) {
+        let board = visibility::board(&sight);
+        for line in if self.boxes { boxed(&board) } else { board } {
             writeln!(self.out, "{line}")?;
         }
         for line in visibility::holdings(&sight, seat) {
@@ -278,7 +285,38 @@ impl<'a> LineMode<'a> {
     }
 }
 
+/// A board with box-drawing characters for its ASCII rules; without the spaces at the ends of its cells if it would be
+/// too wide for most terminals.
+fn boxed(board: &[String]) -> Vec<String> {
+    let (bar, corner) = if board.iter().any(|line| width(line) > 80) { (" |", "-+") } else { ("|", "+") };
+    let is_rule = |n: Option<usize>| n.and_then(|n| board.get(n)).is_none_or(|line| line.starts_with('+'));
+    let line = |(n, line): (usize, &String)| {
+        let [left, cross, right] = match (is_rule(Some(n)), is_rule(n.checked_sub(1)), is_rule(Some(n + 1))) {
+            (false, ..) => return line.replace(bar, "│").replace('|', "│"),
+            (_, true, _) => ["╭", "┬", "╮"],
+            (_, _, true) => ["╰", "┴", "╯"],
+            _ => ["├", "┼", "┤"],
+        };
+        let rule = line.replace(corner, "+");
+        format!("{left}{}{right}", rule.trim_matches('+').replace('+', cross).replace('-', "─"))
+    };
+    board.iter().enumerate().map(line).collect()
+}
+
 /// The effect of a legal action, in words.
 pub fn legal(action: &str, told: &str) -> String {
     if told.is_empty() { format!("{action} is legal") } else { format!("{action} is legal: {told}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::boxed;
+
+    #[test]
+    fn a_board_has_lines_for_its_rules_and_fits_most_terminals() {
+        let board = ["+----+----+", "| 1  | 2  |", "+----+----+", "| 3  | 4  |", "+----+----+"].map(str::to_owned);
+        assert_eq!(boxed(&board), ["╭────┬────╮", "│ 1  │ 2  │", "├────┼────┤", "│ 3  │ 4  │", "╰────┴────╯"]);
+        let wide = [format!("+{}+", "-".repeat(79)), format!("|{}|", " ".repeat(79))];
+        assert!(boxed(&wide).iter().all(|line| line.chars().count() == 80), "{:?}", boxed(&wide));
+    }
 }

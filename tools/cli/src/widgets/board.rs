@@ -1,10 +1,10 @@
 //! A board as a grid: with the names of cards if they fit, else with symbols.
 
-use ratatui::style::Style;
+use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use umpire_clauses::style::{padded, width};
 use umpire_engine::view::Cell;
-use umpire_judging::visibility::Marks;
+use umpire_judging::visibility::{Marks, SeenStep};
 
 use super::cards::Cards;
 use crate::wrap::wrapped;
@@ -18,6 +18,8 @@ pub enum Mark<'c> {
     Changed,
     /// Part of a line that formed.
     Formed,
+    /// Part of a line whose card was taken off.
+    Gone(&'c str),
     /// A place that can be chosen.
     Offered,
     /// The chosen place, for this card if one is to be placed.
@@ -25,9 +27,12 @@ pub enum Mark<'c> {
 }
 
 impl<'c> Mark<'c> {
-    /// The mark of a place after a step.
-    pub fn of(cell: &Cell<'_>, marks: &Marks) -> Mark<'c> {
-        if marks.lines.iter().flatten().any(|place| *place == cell.place) {
+    /// The mark of a place after a step that took off these cards.
+    pub fn of(cell: &Cell<'_>, marks: &Marks, gone: &'c Gone) -> Mark<'c> {
+        let gone = gone.iter().find(|(place, _)| *place == cell.place && cell.card.is_none());
+        if let Some((_, card)) = gone {
+            Mark::Gone(card)
+        } else if marks.lines.iter().flatten().any(|place| *place == cell.place) {
             Mark::Formed
         } else if marks.changed.contains(&cell.place) {
             Mark::Changed
@@ -37,11 +42,12 @@ impl<'c> Mark<'c> {
     }
 
     /// The signs to its left and right.
-    fn signs(self) -> [&'static str; 2] {
+    pub fn signs(self) -> [&'static str; 2] {
         match self {
             Mark::Plain => [" ", " "],
             Mark::Changed => ["[", "]"],
             Mark::Formed => ["*", "*"],
+            Mark::Gone(_) => ["×", "×"],
             Mark::Offered => ["(", ")"],
             Mark::Chosen(_) => [">", "<"],
         }
@@ -52,9 +58,28 @@ impl<'c> Mark<'c> {
             Mark::Plain | Mark::Offered => Style::new(),
             Mark::Changed => Style::new().bold(),
             Mark::Formed => Style::new().bold().underlined(),
-            Mark::Chosen(_) => Style::new().reversed(),
+            Mark::Gone(_) => Style::new().dim(),
+            Mark::Chosen(_) => Style::new().fg(Color::Reset).reversed(),
         }
     }
+}
+
+/// Cards that were taken off the board, each with its place.
+pub type Gone = Vec<(String, String)>;
+
+/// The cards of the lines that a step took off the board, each with its place: as they lay before, if the line did,
+/// else as the event names them.
+pub fn taken_off(step: SeenStep<'_>, before: SeenStep<'_>, marks: &Marks) -> Gone {
+    let (events, before) = (step.events(), &before.sight());
+    let cards = marks.lines.iter().flat_map(|line| {
+        let event = events.iter().find(|event| event.data["line"].as_str() == Some(&line.join("-")));
+        let named = event.and_then(|event| event.data["card"].as_str()).filter(|_| !before.lines.contains(line));
+        line.iter().filter_map(move |place| {
+            let lay = before.cells().find(|cell| cell.place == *place).and_then(|cell| cell.card);
+            Some((place.clone(), named.or(lay)?.to_owned()))
+        })
+    });
+    cards.collect()
 }
 
 /// A board, and how its places are marked.
@@ -74,9 +99,9 @@ const SIDES: [&str; 4] = ["top", "bottom", "left", "right"];
 /// The style of borders.
 const BORDER: Style = Style::new().dim();
 /// The width of the content of a cell, where there is room for it.
-const WIDE: usize = 22;
+const WIDE: usize = 20;
 /// The height of a cell, where there is room for it.
-const HIGH: usize = 5;
+const HIGH: usize = 3;
 
 /// The size of the cells in a row, by all cards of the variant, so that a board does not change with the cards on it.
 #[derive(Clone, Copy)]
@@ -105,7 +130,7 @@ impl<'b> Board<'b> {
 
     fn card(&self, cell: &Cell<'b>) -> Option<&'b str> {
         match (self.mark)(cell) {
-            Mark::Chosen(Some(card)) => Some(card),
+            Mark::Chosen(Some(card)) | Mark::Gone(card) => Some(card),
             _ => cell.card,
         }
     }
@@ -217,10 +242,12 @@ impl<'b> Board<'b> {
             let written = n.and_then(|n| written.get(n)).cloned().unwrap_or_default();
             let [left, right] = if written.is_empty() { [" "; 2] } else { mark.signs() };
             let room = wide.saturating_sub(written.iter().map(Span::width).sum());
-            spans.push(Span::styled(left, mark.style()));
+            // Only text is underlined.
+            let style = mark.style().remove_modifier(Modifier::UNDERLINED);
+            spans.push(Span::styled(left, style));
             spans.extend(written);
-            spans.push(Span::styled(" ".repeat(room), mark.style()));
-            spans.push(Span::styled(right, mark.style()));
+            spans.push(Span::styled(" ".repeat(room), style));
+            spans.push(Span::styled(right, style));
             let end = right_end.filter(|_| k + 1 == row.len());
             spans.push(end.map_or(Span::styled("│", BORDER), |style| Span::styled("←", style)));
         }

@@ -2,33 +2,44 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use umpire_clauses::style::hanging;
 use umpire_engine::game::Seat;
 use umpire_judging::visibility::SeenStep;
 
 use super::theme::Theme;
-use crate::wrap::wrapped_hanging;
+use crate::wrap::broken;
 
-/// The events, wrapped, each behind the number of its action, with seats in their colours. The steps before `since` are
-/// dim, with a line between; those of step `at` are bold.
+/// Lines of a log, and those of its current step, if there is one.
+pub type Log = (Vec<Line<'static>>, Option<(usize, usize)>);
+
+/// The events, wrapped, those of an action behind its number, with seats in their colours; the ends of turns are left
+/// out. The steps before `since` are dim, with a line between. Step `at` is marked, and those that come are dim.
 pub fn lines<'s>(
     steps: impl Iterator<Item = SeenStep<'s>>,
     columns: u16,
     (since, at): (Option<u64>, Option<u64>),
     theme: Theme,
-) -> Vec<Line<'static>> {
-    let mut lines = Vec::new();
+) -> Log {
+    let (mut lines, mut current) = (Vec::new(), None);
     let mut is_old = false;
-    for (n, text) in texts(steps) {
+    for step in steps {
+        let n = step.n();
         let was_old = std::mem::replace(&mut is_old, since.is_some_and(|since| n < since));
         if was_old && !is_old {
             lines.push(Line::styled("── since your last turn", Style::new().dim()));
         }
-        let style = if Some(n) == at { Style::new().bold() } else { Style::new() };
-        let style = if is_old { style.dim() } else { style };
-        let wrapped = wrapped_hanging(&[text], usize::from(columns));
-        lines.extend(wrapped.into_iter().map(|line| Line::from(seats(&line, theme)).style(style)));
+        let (sign, style) = match at {
+            Some(at) if n == at => (">", Style::new().bold()),
+            _ if is_old || at.is_some_and(|at| n > at) => (" ", Style::new().dim()),
+            _ => (" ", Style::new()),
+        };
+        let (from, columns) = (lines.len(), usize::from(columns));
+        let wrapped = hanging(&told(step, false), columns, &format!("{sign}{n:>3} "), "     ");
+        let wrapped = wrapped.iter().flat_map(|line| broken(line, columns));
+        lines.extend(wrapped.map(|line| Line::from(seats(&line, theme)).style(style)));
+        current = if at == Some(n) { Some((from, lines.len())) } else { current };
     }
-    lines
+    (lines, current)
 }
 
 /// A text with the letters of seats in their colours.
@@ -43,18 +54,14 @@ pub fn seats(text: &str, theme: Theme) -> Vec<Span<'static>> {
     words.collect()
 }
 
-/// The log as plain text.
+/// The log as plain text, with the ends of turns.
 pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
-    texts(steps).into_iter().map(|(_, text)| text + "\n").collect()
+    steps.map(|step| format!("{:>4} {}\n", step.n(), told(step, true))).collect()
 }
 
-fn texts<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> Vec<(u64, String)> {
-    let mut texts = Vec::new();
-    for step in steps {
-        for (k, event) in step.events().into_iter().enumerate() {
-            let number = if k == 0 { step.n().to_string() } else { String::new() };
-            texts.push((step.n(), format!("{number:>4} {}", event.text)));
-        }
-    }
-    texts
+/// The events of a step; those that end a turn only if wanted, or alone.
+fn told(step: SeenStep<'_>, ends: bool) -> String {
+    let events = step.events().into_iter().enumerate();
+    let told = events.filter(|(k, event)| ends || *k == 0 || event.rule.id != "turn.end").map(|(_, event)| event.text);
+    told.collect::<Vec<_>>().join("; ")
 }

@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Margin, Rect};
 use ratatui::style::Style;
-use ratatui::text::Line;
-use ratatui::widgets::{Block, BorderType, Paragraph};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use umpire_clauses::style::width;
 
 use crate::wrap::{truncated, wrapped};
@@ -14,14 +14,20 @@ use crate::wrap::{truncated, wrapped};
 pub const SMALLEST: (u16, u16) = (40, 15);
 /// From this width, the list and the log are beside the table, each in a frame.
 const TWO_COLUMNS: u16 = 66;
+/// From this height, a framed list is below the table, so that the log beside them has all of the height.
+const TALL: u16 = 30;
+/// The width of a framed table, where there is room for it.
+const TABLE: u16 = 70;
+/// The minimum width of what is beside it.
+const ASIDE: u16 = 26;
 /// The minimum height of a list or a log.
 const FEW: u16 = 4;
 /// The maximum height of the heading.
 const HEADING: usize = 3;
 
-/// Draws the heading and the key hints, and returns the areas of the body and of the prompt below it; `None` if the
-/// terminal is too small. `aside` is appended to the heading, and hints are shown in their order, as far as they fit.
-pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) -> Option<[Rect; 2]> {
+/// Draws the heading, with `aside` appended, and returns the areas of the body and of the prompt below it; `None` if
+/// the terminal is too small.
+pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str) -> Option<[Rect; 2]> {
     let (area, (wide, high)) = (frame.area(), SMALLEST);
     if area.width < wide || area.height < high {
         let asked = format!("umpire needs at least {wide}x{high}; this is {}x{}", area.width, area.height);
@@ -40,18 +46,26 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) ->
         heading.push(truncated(&rest, area.width));
     }
     let heights = [Length(heading.len() as u16), Min(1), Length(1), Length(1)];
-    let [top, body, prompt, bottom] = Layout::vertical(heights).areas(area);
+    let [top, body, prompt, _] = Layout::vertical(heights).areas(area);
     let heading: Vec<Line<'_>> = heading.into_iter().map(|line| Line::styled(line, Style::new().bold())).collect();
     frame.render_widget(Paragraph::new(heading), top);
-    let mut named = String::new();
-    for key in keys {
-        let more = if named.is_empty() { (*key).to_owned() } else { format!("{named}  {key}") };
-        if more.chars().count() <= usize::from(area.width) {
-            named = more;
+    Some([body, prompt])
+}
+
+/// Draws the hints of keys, with two spaces between them, in the last row and, if there is no prompt, in the one above;
+/// as far as they fit.
+pub fn draw_keys(frame: &mut Frame<'_>, keys: &str, is_prompted: bool) {
+    let mut rows = vec![Line::default(); if is_prompted { 1 } else { 2 }];
+    for (key, does) in keys.split("  ").filter_map(|key| key.split_once(' ')) {
+        let wide = width(key) + 1 + width(does);
+        if let Some(row) = rows.iter_mut().find(|row| row.width() + wide <= usize::from(frame.area().width)) {
+            let does = Span::styled(format!(" {does}  "), Style::new().dim());
+            row.spans.extend([Span::styled(key, Style::new().bold()), does]);
         }
     }
-    frame.render_widget(Line::styled(named, Style::new().dim()), bottom);
-    Some([body, prompt])
+    for (row, area) in rows.into_iter().zip(frame.area().rows().rev()) {
+        frame.render_widget(row, area);
+    }
 }
 
 /// The areas of a screen.
@@ -77,30 +91,43 @@ pub fn inside(screen: Rect, part: Rect) -> Rect {
     if is_framed(screen) { part.inner(Margin::new(1, 1)) } else { part }
 }
 
-/// Draws the frame of a part, with a title, if parts have frames.
-pub fn draw_frame(frame: &mut Frame<'_>, part: Rect, title: Line<'_>) {
+/// Draws the frame of a part, with titles above and below, if parts have frames.
+pub fn draw_frame(frame: &mut Frame<'_>, part: Rect, [above, below]: [Line<'_>; 2]) {
     if is_framed(frame.area()) {
         let block = Block::bordered().border_type(BorderType::Rounded).border_style(Style::new().dim());
-        frame.render_widget(block.title(title), part);
+        frame.render_widget(block.title(above).title_bottom(below.right_aligned()), part);
     }
+}
+
+/// Clears the middle of an area for so many columns and rows of text, with a frame; all of it if parts have no frames.
+pub fn pop_up(frame: &mut Frame<'_>, area: Rect, columns: usize, rows: usize) -> Rect {
+    let [wide, high] = [columns, rows].map(|size| Length(cells(size).saturating_add(2)));
+    let area = if is_framed(frame.area()) { area.centered(wide, high) } else { area };
+    frame.render_widget(Clear, area);
+    area
 }
 
 /// Lays out the body by the heights of table and list at a width; the table, which without frames stands above the list,
 /// also depends on the height it may take.
 pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
     if is_framed(body) {
-        let [table, aside] = Layout::horizontal([Min(0), Length((body.width / 3).clamp(26, 60))]).areas(body);
+        let wide = (body.width * 4 / 7).clamp(body.width.min(80) - ASIDE, TABLE);
+        let [table, aside] = Layout::horizontal([Length(wide), Min(0)]).areas(body);
+        if body.height >= TALL {
+            let [table, list] = Layout::vertical([Min(0), Length((body.height / 3).clamp(12, 18))]).areas(table);
+            return Parts { table, list, log: Some(aside), page: body };
+        }
         // The list has half of the height, or two thirds if it is long.
-        let wanted = rows(list(aside.width - 2)).saturating_add(2);
+        let wanted = cells(list(aside.width - 2)).saturating_add(2);
         let high = wanted.clamp(body.height.div_ceil(2), (body.height * 2 / 3).max(body.height.div_ceil(2)));
         let [list, log] = Layout::vertical([Length(high), Min(0)]).areas(aside);
         return Parts { table, list, log: Some(log), page: body };
     }
-    let (needed, wanted) = (rows(table(body.width, body.height)), rows(list(body.width)));
+    let (needed, wanted) = (cells(table(body.width, body.height)), cells(list(body.width)));
     let high = wanted.clamp(3, (body.height / 3).max(FEW)).max(body.height.saturating_sub(needed).min(wanted));
     let [area, list] = Layout::vertical([Min(0), Length(high)]).areas(body);
     // With less height the table may become smaller.
-    let needed = rows(table(area.width, area.height));
+    let needed = cells(table(area.width, area.height));
     let (table, log) = below(area, needed);
     Parts { table, list, log, page: body }
 }
@@ -114,6 +141,6 @@ fn below(area: Rect, high: u16) -> (Rect, Option<Rect>) {
     (upper, Some(rest))
 }
 
-fn rows(lines: usize) -> u16 {
+fn cells(lines: usize) -> u16 {
     u16::try_from(lines).unwrap_or(u16::MAX)
 }

@@ -36,6 +36,8 @@ pub struct List {
     pub items: Vec<Item>,
     /// The selected item.
     pub chosen: Option<usize>,
+    /// The style of the heading, besides bold.
+    pub style: Style,
 }
 
 impl List {
@@ -71,7 +73,7 @@ impl List {
 
     /// Draws the list, scrolled to the selected item.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
-        frame::draw_frame(frame, area, Line::default());
+        frame::draw_frame(frame, area, [Line::default(), Line::default()]);
         let area = frame::inside(frame.area(), area);
         let head = self.head(area.width);
         let room = usize::from(area.height).saturating_sub(head.len());
@@ -85,7 +87,7 @@ impl List {
             }
         }
         let from = span.end.saturating_sub(room).min(span.start);
-        let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, Style::new().bold())).collect();
+        let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, self.style.bold())).collect();
         let of = self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1));
         let count = Span::styled(format!("  {of}{}", self.items.len()), Style::new().dim());
         let fits = |head: &&mut Line<'_>| head.width() + count.width() <= usize::from(area.width);

@@ -4,8 +4,9 @@ use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use ratatui::widgets::Clear;
+use umpire_clauses::style::width;
 
+use super::frame;
 use super::key_bindings::{Key, key};
 use super::scroll::{Scroll, Title};
 use crate::wrap::{unwrapped, wrapped_hanging};
@@ -18,6 +19,8 @@ const BROKEN: usize = 78;
 pub struct Page {
     heading: String,
     lines: Vec<String>,
+    /// The width that longer lines are wrapped at in any case.
+    widest: usize,
     scroll: Scroll,
 }
 
@@ -45,17 +48,22 @@ impl Page {
     /// A page that shows the beginning of a text.
     pub fn of(heading: impl Into<String>, text: &str) -> Page {
         let lines = text.lines().map(str::to_owned).collect();
-        Page { heading: heading.into(), lines, scroll: Scroll::default() }
+        Page { heading: heading.into(), lines, widest: usize::MAX, scroll: Scroll::default() }
     }
 
     /// A page with an answer of the library, which is wrapped for printing.
     pub fn answer(heading: impl Into<String>, text: &str) -> Page {
-        Page { lines: unwrapped(text, BROKEN), ..Page::of(heading, "") }
+        Page { lines: unwrapped(text, BROKEN), widest: BROKEN, ..Page::of(heading, "") }
     }
 
     /// Scrolls to the end.
     pub fn from_end(self) -> Page {
         Page { scroll: Scroll::from_end(), ..self }
+    }
+
+    /// The hints of the keys that have an effect on it, as it was drawn last.
+    pub fn keys(&self) -> &'static str {
+        if self.scroll.overflows() { "Esc close  PgUp/PgDn scroll  arrows a line" } else { "Esc close" }
     }
 
     /// Handles a key; false if the page is to be closed.
@@ -70,8 +78,10 @@ impl Page {
 
     /// Draws the page over the area.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
-        let lines = wrapped_hanging(&self.lines, usize::from(area.width)).into_iter().map(Line::raw).collect();
-        frame.render_widget(Clear, area);
+        let longest = self.lines.iter().map(|line| width(line)).max().unwrap_or(0).min(self.widest);
+        let columns = longest.max(width(&self.heading) + 4).min(frame::inside(frame.area(), area).width.into());
+        let lines: Vec<_> = wrapped_hanging(&self.lines, columns).into_iter().map(Line::raw).collect();
+        let area = frame::pop_up(frame, area, columns, lines.len());
         let title = Title { text: &self.heading, keys: "PgUp/PgDn", always: true, strong: true };
         self.scroll.draw(frame, area, title, lines);
     }

@@ -6,10 +6,11 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
+use super::event_log::Log;
 use super::scroll::{Scroll, Title};
 
 /// The keys that scroll the active pane.
-const MOVING: &str = "PgUp/PgDn";
+const MOVING: &str = "PgUp/Dn";
 /// The key that activates the other pane.
 const OTHER: &str = "Tab";
 
@@ -30,16 +31,17 @@ impl Default for Panes {
 
 impl Panes {
     /// Draws the table, and the log if it has an area.
-    pub fn draw(&self, frame: &mut Frame<'_>, table: (Rect, Vec<Line<'_>>), log: Option<(Rect, Vec<Line<'_>>)>) {
+    pub fn draw(&self, frame: &mut Frame<'_>, table: (Rect, Vec<Line<'_>>), log: Option<(Rect, Log)>) {
         let title = |text, always, strong| Title { text, keys: if strong { MOVING } else { OTHER }, always, strong };
         self.table.measure(frame.area(), table.0, false, table.1.len());
         self.log.away();
-        if let Some((area, lines)) = &log {
+        if let Some((area, (lines, current))) = &log {
+            self.log.kept.set(*current);
             self.log.measure(frame.area(), *area, true, lines.len());
         }
         let moves_log = self.moves_log();
         self.table.draw(frame, table.0, title("table", false, !moves_log), table.1);
-        if let Some((area, lines)) = log {
+        if let Some((area, (lines, _))) = log {
             self.log.draw(frame, area, title("log", true, moves_log), lines);
         }
     }

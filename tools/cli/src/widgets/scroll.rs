@@ -3,10 +3,10 @@
 use std::cell::Cell;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState};
 use umpire_clauses::style::width;
 
 use super::frame;
@@ -15,8 +15,11 @@ use crate::wrap::truncated;
 /// A scroll position. The numbers of lines and rows are known only while drawing, and kept until the next time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scroll {
-    /// The first visible line, or with `from_end` the number of lines hidden below.
-    from: Cell<usize>,
+    /// The first visible line before any scrolling, and how far it was scrolled from there.
+    base: Cell<usize>,
+    by: Cell<isize>,
+    /// The lines to keep in view before any scrolling.
+    pub kept: Cell<Option<(usize, usize)>>,
     from_end: bool,
     rows: Cell<usize>,
     lines: Cell<usize>,
@@ -40,13 +43,18 @@ impl Scroll {
 
     /// Resets the position.
     pub fn reset(&self) {
-        self.from.set(0);
+        self.by.set(0);
     }
 
     /// Scrolls down, or up if negative.
     pub fn by(&self, lines: isize) {
-        let lines = if self.from_end { -lines } else { lines };
-        self.from.set(self.from.get().saturating_add_signed(lines).min(self.most()));
+        let first = self.first().saturating_add_signed(lines).min(self.most());
+        self.by.set(first as isize - self.base.get() as isize);
+    }
+
+    /// The first visible line.
+    fn first(&self) -> usize {
+        self.base.get().saturating_add_signed(self.by.get()).min(self.most())
     }
 
     /// Scrolls by pages that overlap by a line.
@@ -64,22 +72,39 @@ impl Scroll {
         let titled = (titled || lines > rows) && !frame::is_framed(screen);
         self.lines.set(lines);
         self.rows.set(rows.saturating_sub(usize::from(titled)));
-        self.from.set(self.from.get().min(self.most()));
+        let kept = |(from, to): (usize, usize)| (to + self.rows.get() / 3).saturating_sub(self.rows.get()).min(from);
+        let base = self.kept.get().map_or(if self.from_end { usize::MAX } else { 0 }, kept);
+        self.base.set(base.min(self.most()));
+        self.by(0);
         titled
     }
 
-    /// Draws lines under a title or in a frame that has it. If not all are visible, there is always a title, and it names
-    /// the visible ones and the keys that scroll.
+    /// Draws lines under a title or in a frame that has it. If not all are visible, there is always a title, and it, or
+    /// the lower side of the frame, names the visible ones and the keys that scroll.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, title: Title<'_>, lines: Vec<Line<'_>>) {
         let titled = self.measure(frame.area(), area, title.always, lines.len());
-        let first = if self.from_end { self.most() - self.from.get() } else { self.from.get() };
-        let seen = self.overflows().then(|| (first + 1, first + self.rows.get(), self.lines.get()));
-        let inside = frame::inside(frame.area(), area);
-        let shown = lines.into_iter().skip(first).take(self.rows.get());
-        let heading = title.line(seen, inside.width);
-        let all: Vec<Line<'_>> = titled.then(|| heading.clone()).into_iter().chain(shown).collect();
-        frame::draw_frame(frame, area, heading);
-        frame.render_widget(Paragraph::new(all), inside);
+        let (first, rows, inside) = (self.first(), self.rows.get(), frame::inside(frame.area(), area));
+        let columns = usize::from(inside.width);
+        let seen =
+            if self.overflows() { format!(" {}-{} of {} ", first + 1, first + rows, lines.len()) } else { " ".into() };
+        let room = columns.saturating_sub(if titled { width(&seen) } else { 0 });
+        let heading = truncated(&format!("── {}", title.text), room as u16);
+        // Where there is little room, the keys are dropped first.
+        let used = width(title.keys) + 1 + width(&seen) + if titled { width(&heading) } else { 0 };
+        let keys = if self.overflows() && used <= columns { format!(" {}", title.keys) } else { String::new() };
+        let style = if title.strong { Style::new().bold() } else { Style::new().dim() };
+        let heading =
+            Line::styled(if titled { format!("{heading}{}{keys}", seen.trim_end()) } else { heading + " " }, style);
+        let below = if self.overflows() { Line::styled(keys + &seen, style) } else { Line::default() };
+        let shown = titled.then(|| heading.clone()).into_iter().chain(lines.into_iter().skip(first).take(rows));
+        frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()), inside);
+        frame::draw_frame(frame, area, [heading, below]);
+        if self.overflows() && !titled {
+            let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight).begin_symbol(None).end_symbol(None);
+            let bar = bar.track_symbol(None).thumb_symbol("┃");
+            let mut state = ScrollbarState::new(self.most() + 1).position(first).viewport_content_length(rows);
+            frame.render_stateful_widget(bar, area.inner(Margin::new(0, 1)), &mut state);
+        }
     }
 }
 
@@ -94,17 +119,4 @@ pub struct Title<'t> {
     pub always: bool,
     /// Whether it is bold.
     pub strong: bool,
-}
-
-impl Title<'_> {
-    fn line(self, seen: Option<(usize, usize, usize)>, columns: u16) -> Line<'static> {
-        let heading = format!("── {}", self.text);
-        let seen = seen.map(|(first, last, all)| format!(" {first}-{last} of {all}")).unwrap_or_default();
-        let text = truncated(&heading, columns.saturating_sub(width(&seen) as u16));
-        // The keys are dropped first: pages list them at the bottom, too.
-        let keys = if seen.is_empty() { String::new() } else { format!(" {}", self.keys) };
-        let keys = if width(&text) + width(&seen) + width(&keys) > usize::from(columns) { "" } else { &keys };
-        let style = if self.strong { Style::new().bold() } else { Style::new().dim() };
-        Line::styled(format!("{text}{seen}{keys} "), style)
-    }
 }

@@ -18,22 +18,13 @@ pub struct Place {
     pub details: Vec<String>,
 }
 
-/// The maximum number of lines that it grows by.
-const MOST: usize = 8;
 /// The minimum width of an arrow behind a name.
 const ARROW: usize = 4;
 /// The width of the ring's sides with their spaces.
 const SIDES: usize = 5;
 
 /// The ring around `middle`, with places in clockwise order; `None` if a name or a word does not fit the width.
-/// It `grows` to this height, and in proportion.
-pub fn lines(
-    ring: &Ring,
-    places: &[Place],
-    middle: &[Line<'static>],
-    columns: u16,
-    grows: usize,
-) -> Option<Vec<Line<'static>>> {
+pub fn lines(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u16) -> Option<Vec<Line<'static>>> {
     let (above, below) = places.split_at(places.len().div_ceil(2));
     let across = above.len().max(1);
     let longest = |words: &mut dyn Iterator<Item = &str>| words.map(width).max().unwrap_or(0);
@@ -45,17 +36,15 @@ pub fn lines(
     if below.is_empty() || room < needed.max(in_the_middle) {
         return None;
     }
-    let wide = room.min(wanted.max(in_the_middle) + grows / 2);
+    let wide = room.min((wanted.max(in_the_middle) + ARROW).max(room * 2 / 3));
     let inner = wide * across;
     let above: Vec<&Place> = above.iter().collect();
     // The lower half runs from right to left.
     let below: Vec<&Place> = below.iter().rev().collect();
     let mut inside: Vec<Line<'static>> = details(&above, wide).into_iter().map(Line::from).collect();
-    let needed = inside.len() + middle.len() + 4 + details(&below, wide).len();
-    let spaces = vec![Line::default(); 1 + grows.saturating_sub(needed).min(MOST) / 2];
-    inside.extend(spaces.clone());
+    inside.push(Line::default());
     inside.extend(middle.iter().map(|line| centred(line, inner)));
-    inside.extend(spaces);
+    inside.push(Line::default());
     let arrow = inside.len() / 2;
     let mut lines = vec![edge(&above, wide, inner, ring.clockwise, ["╭─ ", "╮"])];
     for (n, line) in inside.into_iter().enumerate() {

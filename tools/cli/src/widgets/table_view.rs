@@ -39,8 +39,7 @@ impl<'t> TableView<'t> {
     /// The table at a width; with names on the board if that fits the height.
     pub fn lines(&self, columns: u16, rows: u16) -> Vec<Line<'static>> {
         let fits = |lines: &Vec<Line<'_>>| lines.len() <= usize::from(rows);
-        if let Some(lines) = [self.grows(rows), 0].into_iter().filter_map(|grows| self.ring(columns, grows)).find(fits)
-        {
+        if let Some(lines) = self.ring(columns).filter(fits) {
             return lines;
         }
         let rest = self.rest(columns);
@@ -93,22 +92,22 @@ impl<'t> TableView<'t> {
 
     /// The legend of the marks on the board.
     fn legend(&self, board: &Board<'_>) -> Option<Line<'static>> {
-        let has = |mark: Mark<'_>| self.sight.cells().any(|cell| (board.mark)(cell) == mark);
-        let told = [(Mark::Changed, "[ ] last move"), (Mark::Formed, "* * a line")];
-        let told: Vec<&str> = told.into_iter().filter(|(mark, _)| has(*mark)).map(|(_, told)| told).collect();
+        let has = |told: &&str| self.sight.cells().any(|cell| told.starts_with((board.mark)(cell).signs()[0]));
+        let told = ["( ) on offer", "[ ] last move", "* * a line", "× × taken off"];
+        let told: Vec<&str> = told.into_iter().filter(has).collect();
         (!told.is_empty()).then(|| Line::styled(told.join("  "), Style::new().dim()))
     }
 
     /// The seats as a ring around the piles with a total, with visible hands and the rest below; `None` if there is no
     /// ring, or it does not fit.
-    fn ring(&self, columns: u16, grows: usize) -> Option<Vec<Line<'static>>> {
+    fn ring(&self, columns: u16) -> Option<Vec<Line<'static>>> {
         let ring = self.sight.ring.as_ref()?;
         let (hands, piles) = self.holdings();
         let places: Vec<Place> = ring.seats.iter().map(|sitting| self.place(sitting)).collect();
         let counted = piles.iter().filter(|pile| pile.total.is_some());
         let mut middle: Vec<Line<'static>> = counted.flat_map(|pile| self.pile(pile, columns)).collect();
         middle.push(Line::styled(direction(ring), Style::new().dim()));
-        let mut lines = seat_ring::lines(ring, &places, &middle, columns, grows)?;
+        let mut lines = seat_ring::lines(ring, &places, &middle, columns)?;
         for hand in hands.into_iter().filter(|hand| is_shown(hand)) {
             let style = if self.acts(hand) { Style::new().bold() } else { Style::new() };
             lines.extend(self.holding(vec![Span::styled(self.seat_name(&hand.label), style)], hand, columns));

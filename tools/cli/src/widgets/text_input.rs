@@ -68,18 +68,16 @@ impl TextInput {
         }
     }
 
-    /// Draws the prompt and the text, scrolled so that the cursor is visible.
-    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, asked: &str) {
+    /// Draws the prompt and the text, scrolled so that the cursor is visible; while it is empty, a hint.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, asked: &str, hint: &str) {
         let room = usize::from(area.width).saturating_sub(width(asked) + 1);
         let before = |from: usize| self.text[from..self.at].iter().collect::<String>();
         let from = (0..=self.at).find(|from| width(&before(*from)) <= room).unwrap_or(self.at);
         let text: String = self.text[from..].iter().collect();
         let cursor =
             area.x + (width(asked) + width(&before(from))).min(usize::from(area.width).saturating_sub(1)) as u16;
-        frame.render_widget(
-            Line::from(vec![Span::styled(asked.to_owned(), Style::new().bold()), Span::raw(text)]),
-            area,
-        );
+        let text = if self.is_empty() { Span::styled(hint, Style::new().dim()) } else { Span::raw(text) };
+        frame.render_widget(Line::from(vec![Span::styled(asked, Style::new().bold()), text]), area);
         frame.set_cursor_position((cursor, area.y));
     }
 }

@@ -6,6 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 use umpire_cli::replay;
 use umpire_cli::terminal::{App, Flow};
 use umpire_cli::widgets::key_bindings::name;
+use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
 use umpire_judging::replay::Replay;
 
@@ -175,6 +176,29 @@ fn the_help_of_replay_lists_what_the_keys_do() {
     hold(&[&with], &prompt, &["at a prompt", "to change"], Characters);
     hold(&[&with], &[&[CHAR('l')], &[CHAR('l'), CHAR('1'), KeyCode::Down]], &["in a list"], Characters);
     hold(&[&with], &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
+}
+
+#[test]
+fn the_last_rows_name_keys_that_do_something() {
+    let book = Book::shipped("cirno-neu/sudden");
+    let (mut session, kept) = book.over(3);
+    let game = Replay::of(&Record::read(&kept.text()).expect("it is a record"), &book.variant);
+    let mut named = |replayed: bool, key: Option<KeyCode>| {
+        let mut over = book.screen(&mut session);
+        let mut replay = replay::screen::Screen::new(&game, book.ruled(), Some(Seat::A), None, LOOK).expect("a deal");
+        let screen: &mut dyn Tried = if replayed { &mut replay } else { &mut over };
+        assert!(key.is_none_or(|key| acts(screen, &[], key, (80, 24))), "{key:?}");
+        let rows: Vec<String> = screen.looks((80, 24)).0.lines().rev().take(2).map(str::to_owned).collect();
+        let hints = rows.iter().flat_map(|row| row.split("  ")).filter_map(|hint| hint.split(' ').next());
+        hints.flat_map(|keys| keys.split('/')).filter_map(|key| key.parse::<char>().ok()).collect::<String>()
+    };
+    for (replayed, letters) in [(false, "?rnwudq"), (true, "?qwluknpg")] {
+        let shown = named(replayed, None);
+        assert!(letters.chars().all(|c| shown.contains(c)) && !(replayed && shown.contains(['b', 's'])), "{shown}");
+        for c in shown.chars() {
+            named(replayed, Some(CHAR(c)));
+        }
+    }
 }
 
 #[test]

@@ -1,13 +1,18 @@
 //! The screen of `umpire play`, as it looks at several sizes, and what its keys do.
 
+use std::fs;
+
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
+use umpire_clauses::inventory::Inventory;
 use umpire_cli::play::screen::{Next, Screen};
 use umpire_cli::terminal::{App, Flow};
 use umpire_cli::widgets::theme::Theme;
 use umpire_engine::game::Seat;
+use umpire_engine::record::Record;
+use umpire_engine::variant;
 use umpire_judging::replay::Replay;
 use umpire_judging::session::{Controller, InMemory, Session};
 use umpire_playout::simulate::AgentName;
@@ -225,10 +230,12 @@ fn the_end_offers_what_can_be_done_then() {
     let mut screen = book.screen(&mut session);
     for (wide, high) in SIZES {
         let shown = picture(&screen, (wide, high));
-        assert!(shown.contains(" wins ("), "{shown}");
+        assert!(shown.contains("You "), "{shown}");
         insta::assert_snapshot!(format!("end-{wide}x{high}"), shown);
     }
-    assert!(picture(&screen, (140, 45)).replace([' ', '\n'], "").contains(&head[..16]));
+    press(&mut screen, &[KeyCode::Char('d')]);
+    assert!(picture(&screen, (80, 24)).contains(&format!("head digest: {head}")));
+    press(&mut screen, &[KeyCode::Esc]);
     let ends =
         [(KeyCode::Char('r'), Next::Replay), (KeyCode::Char('n'), Next::Another), (KeyCode::Char('q'), Next::Nothing)];
     for (key, next) in ends {
@@ -239,6 +246,25 @@ fn the_end_offers_what_can_be_done_then() {
     press(&mut screen, &[KeyCode::Char('w')]);
     insta::assert_snapshot!("end-why-80x24", picture(&screen, (80, 24)));
     assert_eq!(press(&mut screen, &[KeyCode::Esc, KeyCode::F(5)]), Flow::On);
+}
+
+#[test]
+fn the_end_says_who_won_and_why_in_a_sentence() {
+    for (game, said) in [
+        ("card-slot/seven", "A won with 1-8-7 in a line (Gold 7)"),
+        ("card-slot/deck-draw", "the game is a draw: the deck has run out; scores: A 6, B 6"),
+        ("cirno-neu/sudden-3", "A won: only A remains"),
+        ("match-3/won", "A has 9 sets"),
+        ("match-3/lost", "the game is lost: nine cards on the grid"),
+    ] {
+        let path = format!("{}/../../scenarios/games/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let record = Record::read(&fs::read_to_string(path).expect("it is shipped")).expect("it is a record");
+        let variant = variant::from_json(&record.header.ruleset, "ruleset").expect("its ruleset is sound");
+        let book = Book { variant, inventory: Inventory::default() };
+        let session = Session::resume(&record, &book.variant, || Ok(Box::new(InMemory::default())));
+        let shown = picture(&book.screen(&mut session.expect("it is over")), (120, 40));
+        assert!(shown.contains(said), "{said}\n{shown}");
+    }
 }
 
 #[test]

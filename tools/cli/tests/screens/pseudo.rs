@@ -161,7 +161,7 @@ fn a_game_is_played_by_typing_at_every_size() {
             terminal.see(&format!("A> {wrong}"));
             // The next keys correct it.
             terminal.keys(&"\u{7f}".repeat(wrong.len()));
-            terminal.see("A>\n");
+            terminal.see("A> type an action");
             terminal.keys(right);
             terminal.see(&format!("A> {}\n", right.trim_end()));
             // The deal differs from table to table, so it is played by arrows.
@@ -218,7 +218,7 @@ fn everything_that_the_end_offers_works_from_there() {
         terminal.keys(&format!("{last}\r"));
         terminal.see("replay the game");
         terminal.keys("w");
-        terminal.see("PgUp/PgDn scroll");
+        terminal.see("Esc close");
         terminal.keys(ESC);
         terminal.see("replay the game");
         terminal.keys("r");

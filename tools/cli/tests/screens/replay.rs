@@ -261,6 +261,26 @@ fn a_referee_looks_through_all_eyes_in_turn() {
 }
 
 #[test]
+fn a_line_that_is_taken_off_stays_in_sight_and_the_log_goes_on_after_the_action_shown() {
+    for (name, places, card) in
+        [("slots.jsonl", &["2", "3"][..], "↻ REPLAY"), ("won.jsonl", &["7", "8", "9"], "✻ Chrys")]
+    {
+        let opened = Opened::read(name);
+        let mut screen = opened.screen(None);
+        press(&mut screen, &[KeyCode::Esc]);
+        type_in(&mut screen, "11");
+        let shown = picture(&screen, (120, 40));
+        for place in places {
+            assert!(shown.contains(&format!("×{place} {card}")), "{shown}");
+        }
+        assert!(shown.contains("× × taken off") && shown.contains("│> 11 "), "{shown}");
+        press(&mut screen, &[KeyCode::Left]);
+        let shown = picture(&screen, (120, 40));
+        assert!(shown.contains("│> 10 ") && shown.contains("│  11 ") && !shown.contains("× ×"), "{shown}");
+    }
+}
+
+#[test]
 fn a_torn_record_says_so_first_and_at_its_end() {
     let text = fs::read_to_string(format!("{}/tests/cmd/judge.in/slots.jsonl", env!("CARGO_MANIFEST_DIR")));
     let text = text.expect("the record is there");

@@ -3,30 +3,32 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
+use umpire_clauses::lists::unique;
 use umpire_engine::{Actor, Cell, Promise};
+use umpire_judging::session::Controller;
 use umpire_judging::visibility::{self, Marks, SeenStep};
 
 use super::choices::Stage;
 use super::keys::CHOICES;
 use super::state::{Overlay, Screen};
 use crate::play::groups::told;
-use crate::widgets::board::Mark;
+use crate::widgets::board::{Gone, Mark, taken_off};
 use crate::widgets::list::{Item, List};
 use crate::widgets::pager::Page;
 use crate::widgets::table_view::TableView;
 use crate::widgets::{event_log, frame};
 
-const KEYS: &[&str] = &["? help", "! why", "/ log", "Esc back", "PgUp/PgDn log", "arrows+Enter, or type an action"];
-const KEYS_TYPING: &[&str] = &["Enter plays it", "Esc drops it", "! why", "? help", "Tab completes it"];
-const KEYS_PAGE: &[&str] = &["Esc back", "arrows, PgUp/PgDn scroll"];
-const KEYS_OVER: &[&str] = &["arrows+Enter", "? help", "q leave"];
+const KEYS: &str = "? help  arrows choose  Enter take  Esc back  ! why  / log  F4 undo  F10 leave";
+const KEYS_TYPING: &str = "? help  Tab complete  Enter play  Esc drop  ! why  / log  F4 undo  F10 leave";
+const KEYS_OVER: &str =
+    "? help  r replay  n new game  w why  u undo  d record  / log  q leave  arrows choose  Enter do it";
 const LEAVE: &str = "The game is recorded, and can be resumed.\n\ny leave    n play on";
 
 impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
         let aside = format!("  seed {}", self.session.seed());
-        let Some([body, prompt]) = frame::draw(frame, &self.heading(), &aside, self.keys()) else { return };
+        let Some([body, prompt]) = frame::draw(frame, &self.heading(), &aside) else { return };
         let sight = self.now().sight();
         let marks = self.marks();
         let used = self.used();
@@ -58,19 +60,21 @@ impl Screen<'_> {
             Some(Overlay::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
             None => {}
         }
+        frame::draw_keys(frame, self.keys(), self.outcome.is_none());
     }
 
     fn heading(&self) -> String {
         let title = &self.ruled.variant.name;
-        match &self.outcome {
-            Some(outcome) => format!("{title}  {}", visibility::outcome(outcome)),
+        match self.outcome {
+            Some(_) => format!("{title}  game over"),
             None => format!("{title}  {} to act  action {}", self.eyes, self.now().n() + 1),
         }
     }
 
-    fn keys(&self) -> &'static [&'static str] {
+    fn keys(&self) -> &'static str {
         match (&self.overlay, &self.outcome) {
-            (Some(_), _) => KEYS_PAGE,
+            (Some(Overlay::Page(page)), _) => page.keys(),
+            (Some(Overlay::Leave), _) => "y leave  n play on",
             (None, Some(_)) => KEYS_OVER,
             (None, None) if self.typed.is_empty() => KEYS,
             (None, None) => KEYS_TYPING,
@@ -79,7 +83,7 @@ impl Screen<'_> {
 
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect) {
         if self.outcome.is_none() {
-            self.typed.draw(frame, area, &format!("{}> ", self.eyes));
+            self.typed.draw(frame, area, &format!("{}> ", self.eyes), "type an action, or choose by arrows");
         }
     }
 
@@ -89,16 +93,17 @@ impl Screen<'_> {
         own.last().map_or(0, |step| step.n() + 1).min(self.now().n())
     }
 
-    /// The changes since then.
-    fn marks(&self) -> Marks {
+    /// The changes since then, and the cards of lines that were taken off.
+    fn marks(&self) -> (Marks, Gone) {
         let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
-        let mut marks = Marks::default();
+        let (mut marks, mut gone) = (Marks::default(), Gone::new());
         for pair in steps.windows(2).filter(|pair| pair[1].n() >= self.since()) {
             let more = pair[1].marks(Some(pair[0]));
+            gone.extend(taken_off(pair[1], pair[0], &more));
             marks.changed.extend(more.changed);
             marks.lines.extend(more.lines);
         }
-        marks
+        (marks, gone)
     }
 
     /// The last word of the chosen beginning, and what all its actions do: the card of this place, if that tells of it.
@@ -113,7 +118,7 @@ impl Screen<'_> {
     }
 
     /// The mark of a place.
-    fn mark(&self, cell: &Cell<'_>, marks: &Marks, (used, told): &(&str, String)) -> Mark<'_> {
+    fn mark<'m>(&'m self, cell: &Cell<'_>, seen: &'m (Marks, Gone), (used, told): &(&str, String)) -> Mark<'m> {
         let places = self.choices.places();
         let is_told = || cell.card.is_some_and(|card| told.contains(self.cards.name(card)));
         if cell.place.rsplit('-').next() == Some(*used) && is_told() {
@@ -122,7 +127,7 @@ impl Screen<'_> {
         match places.iter().position(|place| *place == cell.place) {
             Some(n) if n == self.choices.chosen() => Mark::Chosen(self.choices.card()),
             Some(_) => Mark::Offered,
-            None => Mark::of(cell, marks),
+            None => Mark::of(cell, &seen.0, &seen.1),
         }
     }
 
@@ -135,7 +140,7 @@ impl Screen<'_> {
             let legal = self.choices.beginning(&self.typed.text());
             let heading = if legal.is_empty() { "nothing legal begins so" } else { "legal, and begins so" };
             let items = legal.iter().map(|action| self.cards.described(action).into()).collect();
-            return List { heading: heading.to_owned(), items, chosen: None };
+            return List { heading: heading.to_owned(), items, ..List::default() };
         }
         let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards()) {
             (Stage::Card, _, true) => "which card?".to_owned(),
@@ -153,7 +158,7 @@ impl Screen<'_> {
                 Item { text, badge: option.promise.and_then(|promise| self.badge(promise)), details: told }
             }
         });
-        List { heading, items: items.collect(), chosen: Some(self.choices.chosen()) }
+        List { heading, items: items.collect(), chosen: Some(self.choices.chosen()), ..List::default() }
     }
 
     /// A card with the number of them in hand.
@@ -165,12 +170,41 @@ impl Screen<'_> {
         format!("{card}  {}{}", self.cards.name(card), held.unwrap_or_default())
     }
 
-    /// The choices at the end of the game, and the head of the record.
+    /// The choices at the end of the game, under its result.
     fn ending_list(&self) -> List {
-        let outcome = self.outcome.as_ref().map(visibility::outcome).unwrap_or_default();
-        let mut items: Vec<Item> = CHOICES.iter().map(|(_, label)| (*label).to_owned().into()).collect();
-        items.push(format!("head digest, to be noted down: {}", self.session.head()).into());
-        List { heading: outcome, items, chosen: Some(self.end) }
+        let items = CHOICES.iter().map(|(_, label)| (*label).to_owned().into()).collect();
+        let (heading, colour) = self.result();
+        List { heading, items, chosen: Some(self.end), style: self.theme.colour(colour) }
+    }
+
+    /// The result and its reason in a sentence, and its colour.
+    fn result(&self) -> (String, Color) {
+        let Some(outcome) = &self.outcome else { return Default::default() };
+        let mut events = self.now().events();
+        // The event of the result names its cause by an id; the one that decided it tells the reason in words.
+        let cause = format!(" ({})", outcome.cause);
+        let last = events.pop_if(|last| last.text.ends_with(&cause));
+        let result = last.as_ref().map_or("nobody won", |last| last.text.trim_end_matches(&cause)).to_owned();
+        let why = last.and_then(|last| last.decided_by).map(|why| *why).or_else(|| events.pop());
+        let mut persons = self.session.seats().filter(|(_, by)| *by == Controller::Person).map(|(seat, _)| seat);
+        let only = persons.next().filter(|_| persons.next().is_none());
+        let (who, colour) = match (outcome.winner, only) {
+            (None, _) => (result, Color::Yellow),
+            (Some(seat), Some(you)) if seat != you => ("You lost".to_owned(), Color::Red),
+            (Some(_), Some(_)) => ("You won".to_owned(), Color::Green),
+            (Some(seat), None) => (format!("{seat} won"), Color::Green),
+        };
+        let line =
+            why.iter().filter(|why| why.data.get("line").is_some()).flat_map(|why| visibility::places(&why.data));
+        let (line, sight): (Vec<_>, _) = (line.collect(), self.now().sight());
+        let cards = sight.cells().filter(|cell| line.contains(&cell.place)).filter_map(|cell| cell.card);
+        let cards: Vec<&str> = unique(cards).into_iter().map(|card| self.cards.name(card)).collect();
+        let cards = if cards.is_empty() { String::new() } else { format!(" ({})", cards.join(", ")) };
+        let scores = visibility::outcome(outcome).split_once("; ").map(|(_, scores)| scores.to_owned());
+        let why = why.map(|why| why.text + &cards).into_iter().chain(scores).collect::<Vec<_>>().join("; ");
+        let wins = outcome.winner.map(|seat| format!("{seat} wins ")).filter(|_| colour == Color::Green);
+        let how = wins.and_then(|wins| why.strip_prefix(&wins));
+        (how.map_or_else(|| format!("{who}: {why}"), |how| format!("{who} {how}")), colour)
     }
 
     /// The label of a promise.

@@ -11,7 +11,7 @@ use umpire_report::replay::text;
 use super::choices::Stage;
 use super::keys::{self, ALWAYS, CHOICES, Choice, Do, End, LEAVING, OVER, TABLE, TYPING};
 use super::state::{Next, Overlay, Screen};
-use crate::play::line_mode::NOTHING;
+use crate::play::line_mode::{NOTE_DOWN, NOTHING};
 use crate::play::request::Request;
 use crate::terminal::Flow;
 use crate::widgets::event_log;
@@ -188,6 +188,11 @@ impl Screen<'_> {
             Choice::Undo => return self.undo(),
             Choice::Why => {
                 self.show(self.ending());
+                return Ok(Flow::On);
+            }
+            Choice::Record => {
+                let (name, head) = (self.session.record_name(), self.session.head());
+                self.show(Page::of("record", &format!("record: {name}\nhead digest: {head}\n\n{NOTE_DOWN}")));
                 return Ok(Flow::On);
             }
             Choice::Replay => Next::Replay,

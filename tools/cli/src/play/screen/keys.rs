@@ -86,16 +86,19 @@ pub(super) enum Choice {
     Why,
     /// Takes the last action back.
     Undo,
+    /// Tells where the game is recorded.
+    Record,
     /// Leaves.
     Leave,
 }
 
 /// The choices after the game, in the order of the list.
-pub(super) const CHOICES: [(Choice, &str); 5] = [
+pub(super) const CHOICES: [(Choice, &str); 6] = [
     (Choice::Replay, "r  replay the game"),
     (Choice::Another, "n  another game"),
     (Choice::Why, "w  why it ended so"),
     (Choice::Undo, "u  take back your last action"),
+    (Choice::Record, "d  details of the record"),
     (Choice::Leave, "q  leave"),
 ];
 
@@ -108,6 +111,7 @@ pub(super) const OVER: &[Key<End>] = &[
     key(&[Char('n')], "another game, of other cards", End::Choose(Choice::Another)),
     key(&[Char('w'), Char('!'), F(2)], "why the game ended so", End::Choose(Choice::Why)),
     key(&[Char('u')], "take back your last action", End::Choose(Choice::Undo)),
+    key(&[Char('d')], "where the game is recorded, and its digest", End::Choose(Choice::Record)),
     key(&[Char('q'), Esc, F(10)], "leave", End::Choose(Choice::Leave)),
 ];
 
@@ -116,9 +120,9 @@ pub(super) const LEAVING: &[Key<bool>] =
     &[key(&[Char('y'), Char('Y'), Enter], "leave", true), key(&[Char('n'), Char('N'), Esc], "play on", false)];
 
 const INTRODUCTION: &str = "\
-Type an action as records spell it (bell@9, resolve 1-9-5), in upper or lower case, and press Enter: no letter is a key.
-So are typed: undo, legal, why ACTION, help, q or quit. Or choose by arrows.
-Marks on the board: [ ] what the last move changed, * * a line that formed, ( ) on offer, > < chosen.
+Type an action as records spell it (bell@9, resolve 1-9-5), in any case, or choose by arrows, and press Enter.
+While a game goes on, no letter is a key. These words are typed, too: undo, legal, why ACTION, help, q or quit.
+Marks on the board: [ ] what the last move changed, * * a line that formed, × × taken off, ( ) on offer, > < chosen.
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";
 

@@ -11,27 +11,25 @@ use umpire_report::replay::text;
 
 use super::overlay::Overlay;
 use super::state::Screen;
-use crate::widgets::board::Mark;
+use crate::widgets::board::{Mark, taken_off};
 use crate::widgets::list::{Item, List};
 use crate::widgets::pager::Page;
 use crate::widgets::table_view::TableView;
 use crate::widgets::{event_log, frame};
 
-const KEYS: &[&str] =
-    &["arrows step", "? help", "q quit", "l log", "w why", "/ history", "b branch", "k kinds", "u back up"];
-const KEYS_PROMPT: &[&str] = &["Enter done", "Esc back"];
-const KEYS_PAGE: &[&str] = &["Esc back", "arrows, PgUp/PgDn scroll"];
-const KEYS_LIST: &[&str] = &["Enter takes it", "Esc back", "arrows choose", "type to narrow"];
-const KEYS_BRANCH: &[&str] = &["arrows step", "Esc back to the record", "? help", "b play on", "w why", "q quit"];
+/// The keys at the table; `Esc` has an effect only in a branch, `b` and `s` only where all is seen.
+const KEYS: &str = "? help  Left/Right step  Up/Down event  Enter clauses  q quit  Esc leave branch  w why  l log  \
+                    / history  b branch  u back up  k/n/p kinds  s eyes  g/Home/End go";
 
 impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
-        let Some([body, prompt]) = frame::draw(frame, &self.heading(), "", self.keys()) else { return };
+        let Some([body, prompt]) = frame::draw(frame, &self.heading(), "") else { return };
         let sight = self.sight();
         let before = self.timeline.at().checked_sub(1).map(|n| self.timeline.step(n));
         let marks = self.timeline.now().marks(before);
-        let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
+        let gone = before.map(|before| taken_off(self.timeline.now(), before, &marks)).unwrap_or_default();
+        let mark = |cell: &Cell<'_>| Mark::of(cell, &marks, &gone);
         let (eyes, to_act) = (self.timeline.viewer(), self.timeline.now().to_act());
         let table = TableView {
             sight: &sight,
@@ -46,7 +44,7 @@ impl Screen<'_> {
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
-            let steps = self.timeline.seen().steps.into_iter().take(self.timeline.at() + 1);
+            let steps = self.timeline.seen().steps.into_iter();
             let columns = frame::inside(frame.area(), area).width;
             (area, event_log::lines(steps, columns, (None, Some(self.timeline.at() as u64)), self.theme))
         });
@@ -59,7 +57,7 @@ impl Screen<'_> {
             None => {}
         }
         if let Some((asking, typed)) = &self.typing {
-            typed.draw(frame, prompt, asking.asked());
+            typed.draw(frame, prompt, asking.asked(), "");
         }
         // A message is shown in place of the prompt, or as a page if that is in use or too short.
         if self.typing.is_some() || width(&self.message) > usize::from(prompt.width) {
@@ -67,6 +65,7 @@ impl Screen<'_> {
         } else {
             frame.render_widget(Line::styled(self.message.as_str(), self.theme.colour(Color::Yellow).bold()), prompt);
         }
+        frame::draw_keys(frame, &self.keys(), self.typing.is_some() || !self.message.is_empty());
     }
 
     /// The table without the order of the deck, which would only take room.
@@ -88,14 +87,22 @@ impl Screen<'_> {
         format!("{}{eyes}{filled}{branch}  {at} of {last}  {did}{end}", self.ruled.variant.name)
     }
 
-    fn keys(&self) -> &'static [&'static str] {
-        match (&self.typing, self.overlays.last()) {
-            (Some(_), _) => KEYS_PROMPT,
-            (None, Some(Overlay::Page(_))) => KEYS_PAGE,
-            (None, Some(Overlay::List(_))) => KEYS_LIST,
-            (None, None) if self.timeline.branched_at().is_some() => KEYS_BRANCH,
+    fn keys(&self) -> String {
+        let idle = |key: &&str| match *key {
+            "Esc leave branch" => self.timeline.branched_at().is_none(),
+            "b branch" => self.timeline.viewer().is_some(),
+            "s eyes" => self.bound,
+            _ => false,
+        };
+        let keys = match (&self.typing, self.overlays.last()) {
+            (Some(_), _) => "Enter done  Esc back",
+            (None, Some(Overlay::Page(page))) => page.keys(),
+            (None, Some(Overlay::List(_))) => {
+                "Enter take  Esc close  arrows choose  PgUp/PgDn ten rows  letters narrow"
+            }
             (None, None) => KEYS,
-        }
+        };
+        keys.split("  ").filter(|key| !idle(key)).collect::<Vec<_>>().join("  ")
     }
 
     /// The events of the step with their clauses, and the notes; for the selected event also its first clause and its
@@ -110,6 +117,7 @@ impl Screen<'_> {
         });
         let notes =
             self.timeline.now().notes().into_iter().map(|each| format!("{} {}", text::NOTE, each.told()).into());
-        List { heading: "what happened".to_owned(), items: items.chain(notes).collect(), chosen: Some(self.event) }
+        let items = items.chain(notes).collect();
+        List { heading: "what happened".to_owned(), items, chosen: Some(self.event), ..List::default() }
     }
 }

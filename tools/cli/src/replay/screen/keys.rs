@@ -75,7 +75,8 @@ pub(super) const LIST: &[Key<Listing>] = &[
     key(&[Esc], "put the list away", Listing::Close),
 ];
 
-const MARKS: &str = "Marks on the board: [ ] what the action changed, * * a line that formed.\n";
+const MARKS: &str =
+    "Marks on the board: [ ] what the action changed, * * a line that formed, × × cards of a line that it took off.\n";
 const CLAUSES: &str =
     "Where a clause is named, `umpire clause ID --document D` shows its scenarios, and what was ruled on it before.\n";
 

@@ -2,11 +2,11 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::widgets::Clear;
+use umpire_clauses::style::width;
 use umpire_engine::sanitize::is_harmful;
 
-use crate::widgets::list;
 use crate::widgets::pager::Page;
+use crate::widgets::{frame, list};
 
 /// An overlay over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,8 +89,11 @@ impl List {
         let heading =
             if self.typed.is_empty() { self.heading.clone() } else { format!("{}: {}_", self.heading, self.typed) };
         let items = self.left().map(|(label, _)| label.clone().into()).collect();
-        frame.render_widget(Clear, area);
-        list::List { heading, items, chosen: Some(self.at) }.draw(frame, area);
+        // The area is that of all rows, so that it stays as the list is narrowed; rows that are wrapped need all of it.
+        let longest = self.rows.iter().map(|(label, _)| width(label) + 2).max().unwrap_or(0);
+        let rows = if longest + 2 > area.width.into() { area.height.into() } else { self.rows.len() + 1 };
+        let area = frame::pop_up(frame, area, longest.max(width(&self.heading) + 12), rows);
+        list::List { heading, items, chosen: Some(self.at), ..Default::default() }.draw(frame, area);
     }
 
     fn left(&self) -> impl Iterator<Item = &(String, Chosen)> {
