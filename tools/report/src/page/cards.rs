@@ -119,7 +119,11 @@ fn figure(face: &Face) -> Markup {
                 }
             }
         }
-        Figure::Sign => html! { text .number.sign x="20" y="22" { (face.corner) } },
+        Figure::Sign => {
+            // A sign of several characters is as wide as the card.
+            let scale = (1.25 / width(&face.corner) as f64).min(1.0);
+            html! { text .number.sign transform=(format!("translate(20 22) scale({scale:.2})")) { (face.corner) } }
+        }
         Figure::Number(_) => {
             let text = number(face).unwrap_or_default().replace('-', "−");
             html! { text .number x="20" y="29" { (text) } }
