@@ -129,7 +129,7 @@ fn added(files: Vec<PathBuf>, part: bool) -> Result<Value, BadInput> {
 /// What to play, where nothing is played.
 fn unused() -> Games {
     Games {
-        variant: String::new(),
+        variant: None,
         games: 1,
         seed: 1,
         agents: None,
