@@ -162,6 +162,8 @@ test("what cannot be announced with lists is announced with sentences, and each 
     await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
     await page.getByTestId("try-change").click();
     await becomes(page, "^does not conform");
+    // Only lines in view are drawn.
+    await page.locator(".cm-line.put").first().waitFor();
     await page.getByTestId("meant").click();
     await becomes(page, "^conforms");
   }

@@ -44,5 +44,5 @@ function drawn(text: string, deck: HTMLElement, kind: string): HTMLElement {
     many.set(card, (many.get(card) ?? 0) + Number(n));
   }
   many.forEach((n, card) => n > 1 && card.append(el("b", {}, String(n))));
-  return el("div", { class: kind }, text.slice(0, found[0]?.index).replace(/[ (]+$/, ""), cards, /\.\.\./.test(text) ? "…" : "");
+  return el("div", { class: kind }, text.slice(0, found[0]?.index).replace(/[ (]+$/, ""), cards);
 }

@@ -106,9 +106,17 @@ export class Editor {
     this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
   }
 
-  /** Changes a part of the text and marks it. */
+  /** Changes a part of the text, marks it, and scrolls to it, though never the page. */
   change(changes: ChangeSpec): void {
-    this.view.dispatch({ changes, userEvent: PUT });
+    const { view } = this;
+    view.dispatch({ changes, userEvent: PUT });
+    let last = -1;
+    view.state.field(put).between(0, view.state.doc.length, (from) => void (last = from));
+    const { scrollDOM } = view;
+    const above = last < 0 ? 0 : view.lineBlockAt(last).top - scrollDOM.scrollTop;
+    if (above < 0 || above > scrollDOM.clientHeight - view.defaultLineHeight * 2) {
+      scrollDOM.scrollTop += above - scrollDOM.clientHeight / 2;
+    }
   }
 
   /** Moves the cursor to a fault. */

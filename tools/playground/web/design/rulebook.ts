@@ -9,7 +9,7 @@ import { words } from "../words";
 import { arrange } from "./arranged";
 
 /** The colour of each status. */
-const COLOURS: Record<string, string> = { holds: "good", amended: "odd", moot: "odd", inapplicable: "dull" };
+const COLOURS: Record<string, string> = { holds: "good", amended: "odd", moot: "odd", "not-reached": "odd", inapplicable: "dull" };
 
 interface Shown {
   row: Row;
