@@ -15,11 +15,12 @@ export function arrange(entries: HTMLElement, deck: HTMLElement): void {
       const [, expected, found] = EXPECTED.exec(failure.textContent) ?? [];
       const line = (word: string, text: string, kind: string) => [el("dt", { class: kind }, word), el("dd", {}, drawn(text, deck, kind))];
       const lines = expected && found ? [...line(words.expected, expected, "good-text"), ...line(words.found, found, "bad")] : line(words.found, failure.textContent, "bad");
+      entry.querySelectorAll(":scope>.answer, :scope>.failure").forEach((said) => said.remove());
       entry.prepend(el("dl", { class: "against", lang: failure.lang || undefined, "data-testid": "against" }, ...lines), figure ?? "");
     }
     const rest = figure?.querySelector("table~p");
     if (rest && !figure?.querySelector(".cards")) {
-      rest.replaceWith(el("div", { class: "small soft held" }, ...rest.textContent.split(/; |\. /).map((part) => drawn(part, deck, ""))));
+      rest.replaceWith(el("div", { class: "small soft lie" }, ...rest.textContent.split(/; |\. /).map((part) => drawn(part, deck, ""))));
     }
   }
 }
