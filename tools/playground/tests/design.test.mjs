@@ -177,7 +177,7 @@ test("a broken clause says first what was expected and found, as cards, and then
     await page.getByTestId("try-change").click();
     await becomes(page, "^does not conform");
     const against = page.getByTestId("against").first();
-    assert.match((await against.innerText()).replaceAll("\n", " "), /The rulebook says .*Watermelon.* The game does .*Watermelon.*REPLAY/);
+    assert.match((await against.innerText()).replaceAll("\n", " "), /The rulebook says A gains .*Watermelon.* The game does A gains .*Watermelon.*REPLAY/);
     const box = await against.boundingBox();
     assert.ok(box.y + box.height < viewport.height, "without scrolling");
     assert.ok(box.y < (await page.locator(".fails figure").first().boundingBox()).y);

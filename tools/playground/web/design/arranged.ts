@@ -13,8 +13,9 @@ export function arrange(entries: HTMLElement, deck: HTMLElement): void {
     const [failure, figure] = [entry.querySelector<HTMLElement>(".failed .failure"), entry.querySelector("figure")];
     if (failure) {
       const [, expected, found] = EXPECTED.exec(failure.textContent) ?? [];
+      const before = about(failure.previousElementSibling?.textContent ?? "", deck);
       const line = (word: string, text: string, kind: string) => [el("dt", { class: kind }, word), el("dd", {}, drawn(text, deck, kind))];
-      const lines = expected && found ? [...line(words.expected, expected, "good-text"), ...line(words.found, found, "bad")] : line(words.found, failure.textContent, "bad");
+      const lines = expected && found ? [...line(words.expected, before + expected, "good-text"), ...line(words.found, before + found, "bad")] : line(words.found, failure.textContent, "bad");
       entry.querySelectorAll(":scope>.answer, :scope>.failure").forEach((said) => said.remove());
       entry.prepend(el("dl", { class: "against", lang: failure.lang || undefined, "data-testid": "against" }, ...lines), figure ?? "");
     }
@@ -23,6 +24,12 @@ export function arrange(entries: HTMLElement, deck: HTMLElement): void {
       rest.replaceWith(el("div", { class: "small soft lie" }, ...rest.textContent.split(/; |\. /).map((part) => drawn(part, deck, ""))));
     }
   }
+}
+
+/** What a step says before the cards that it names, without its keyword. */
+function about(step: string, deck: HTMLElement): string {
+  const places = [...deck.querySelectorAll("i")].map((name) => step.indexOf(name.textContent)).filter((at) => at > 0);
+  return places.length > 0 && !step.includes("\n") ? step.slice(0, Math.min(...places)).replace(/^\S+ |\d+ $/g, "") : "";
 }
 
 /** A text whose list of cards is drawn, as far as the deck has them. */
