@@ -127,7 +127,7 @@ test("a judge asks why, tries, looks up and compares", async () => {
   const { page, errors } = await judging();
   await drop(page, ["game.jsonl", RECORD]);
   await steps(page, 0);
-  assert.match(await answer(page, () => page.click("[data-testid=judge-why]")), /legal/);
+  assert.match(await answer(page, () => page.click("[data-testid=judge-ask]")), /legal/);
   await page.fill("[data-testid=judge-try]", "B: pass");
   const tried = await answer(page, () => page.press("[data-testid=judge-try]", "Enter"));
   assert.match(tried, /not legal/);
@@ -136,6 +136,12 @@ test("a judge asks why, tries, looks up and compares", async () => {
   await page.click("[data-testid=judge-last]");
   await steps(page, Number(await page.getAttribute("[data-testid=judge-at]", "max")));
   assert.match(await answer(page, () => page.locator("[data-testid=board] td[data-place='9']").click()), /place 9/);
+  for (const [what, found] of [["9", /place 9/], ["Bell", /bell/i]]) {
+    await page.fill("[data-testid=judge-try]", what);
+    const told = await answer(page, () => page.click("[data-testid=judge-ask]"));
+    assert.ok(found.test(told) && !/legal/.test(told), told);
+  }
+  await page.click("[data-testid=judge-more]");
   await page.selectOption("[data-testid=judge-under]", "card-slot/beta.2");
   const under = await answer(page, () => page.click("[data-testid=judge-under-whole]"));
   writeFileSync(join(FOLDER, "game.jsonl"), RECORD);
@@ -143,7 +149,7 @@ test("a judge asks why, tries, looks up and compares", async () => {
   const flat = (text) => text.replace(/\s+/g, " ");
   assert.ok(theirs === undefined || flat(theirs).includes(flat(under).trim().slice(0, 300)), `${under}\n${theirs}`);
   await page.selectOption("[data-testid=judge-under]", "");
-  assert.match(await answer(page, () => page.click("[data-testid=judge-under-here]")), /double-bell|house/);
+  assert.match(await answer(page, () => page.click("[data-testid=judge-under-here]")), /mine\/first/);
   await accessible(page);
   await shot(page, "judge-asked");
   assert.deepEqual(errors, []);
@@ -161,6 +167,13 @@ test("the board comes first, the answer is a pill beside it, and what a line dis
     assert.ok(await inView("[data-testid=board] .boards"), "without scrolling");
     if (viewport === DESK) {
       assert.ok(await inView("[data-testid=board] [data-holding=B]"), "with the hands");
+    }
+    const [board, list, ask] = await Promise.all(["[data-testid=board]", ".rest .list", ".questions"].map((part) => page.locator(part).first().boundingBox()));
+    if (viewport === DESK) {
+      assert.ok(list.x + list.width <= board.x && board.x + board.width <= ask.x, "the actions and the question beside the board");
+      assert.ok((await inView(".list a")) && (await inView("[data-testid=judge-ask]")));
+    } else {
+      assert.ok(board.y + board.height <= list.y && list.y < ask.y, "under it");
     }
     await page.fill("[data-testid=judge-at]", "11");
     await page.press("[data-testid=judge-at]", "Enter");
@@ -186,7 +199,7 @@ test("who has no file judges an example of the variant in the editor", async () 
   const { page } = await judging();
   await page.click("[data-testid=judge-example]");
   assert.equal(await word(page), "sound");
-  assert.match(await page.textContent(".judging .title"), /house\/double-bell/);
+  assert.match(await page.textContent(".judging .title"), /mine\/first/);
 });
 
 test("a case and a scenario are made of an action, and the case is judged at once", async () => {
@@ -195,6 +208,7 @@ test("a case and a scenario are made of an action, and the case is judged at onc
   await steps(page, 0);
   await page.click("[data-testid=judge-on]");
   await steps(page, 1);
+  await page.click("[data-testid=judge-more]");
   assert.match(await answer(page, () => page.click("[data-testid=judge-scenario]")), /Scenario:/);
   await answer(page, () => page.click("[data-testid=judge-case]"));
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("[data-testid=judge-download]")]);

@@ -114,10 +114,22 @@ test("a card of the hand, and then a place, plays", async () => {
     all.filter((each) => each.offsetParent && each.type !== "checkbox" && (each.offsetHeight < 44 || each.offsetWidth < 44)).map((each) => each.outerHTML));
   assert.deepEqual(small, []);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out");
+  assert.match(await page.textContent("[data-testid=play-status]"), /Choose a card/);
+  const idle = page.locator(".hands>.acting [data-card]:not(.may)").first();
+  if (await idle.count()) {
+    await idle.tap();
+    assert.match(await page.textContent("[data-testid=play-status]"), /not possible/);
+  }
   const action = await page.getAttribute("[data-testid^='action-']:first-of-type", "data-testid");
   const card = action.slice("action-".length).split("@")[0];
   await page.locator(`.hands>.acting [data-card="${card}"]`).tap();
   assert.equal(await page.locator(".group:visible").count(), 1);
+  assert.match(await page.textContent("[data-testid=play-status]"), /marked place/);
+  const places = await page.$$eval("td.may[data-place]", (all) => all.map((each) => each.dataset.place).sort());
+  const listed = await page.$$eval("[data-action]:not([hidden])", (all) => all.map((each) => each.dataset.action.split("@")[1]).sort());
+  assert.deepEqual(places, listed, "the marked places are those of the actions that are left");
+  assert.notEqual(await page.$eval("td.may", (place) => getComputedStyle(place).boxShadow), "none");
+  await accessible(page);
   await page.locator("td.may[data-place]").first().tap();
   await page.waitForSelector("[data-testid=play-status][data-actions='1']");
   await accessible(page);

@@ -1,7 +1,6 @@
 // The page: its parts as tabs, each built when it is first shown.
 
-import feature from "../../../variants/house/double-bell.feature?raw";
-import variant from "../../../variants/house/double-bell.yaml?raw";
+import house from "../../../variants/house/double-bell.yaml?raw";
 import japanese from "./first.ja.yaml?raw";
 import { design } from "./design";
 import { disk, served } from "./disk";
@@ -31,7 +30,8 @@ const tabs: Tab[] = [
   { id: "simulate", title: words.simulate, build: simulate },
 ];
 
-const first: Draft = language() === "ja" ? { variant: japanese, feature: "" } : { variant, feature };
+/** A variant that changes nothing yet, of the edition that the example extends. */
+const first: Draft = { variant: language() === "ja" ? japanese : `variant: mine/first\n${/^extends:.*\n/m.exec(house)?.[0]}`, feature: "" };
 given.add(first.variant);
 const draft = opened(kept()) ?? kept() ?? first;
 const main = document.getElementById("main") as HTMLElement;

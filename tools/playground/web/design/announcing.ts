@@ -1,58 +1,75 @@
-// Announces clauses that are broken on purpose: asks for a reason and a name, and adds an entry to the file for each
-// clause.
+// The choices beside a broken clause: to take the change back, or to announce that it is meant.
 
 import { el } from "../dom";
-import type { Rulebook } from "../messages";
+import type { Row, Rulebook } from "../messages";
 import type { Umpire } from "../umpire";
 import { words } from "../words";
-import { unannounced } from "./changes";
 import type { Target } from "./forms";
 
 export class Announcing {
-  readonly element = el("div", { class: "announcing" });
-  #of = "";
+  readonly element = el("div", { class: "row choices", hidden: true });
+  readonly #meant = el("button", { type: "button", "data-testid": "meant", onclick: () => void this.#announce() }, words.meant);
+  readonly #undo: HTMLElement;
+  readonly #told = el("p", { class: "soft small", role: "status" });
+  #rulebook: Rulebook | undefined;
+  #broken: Row[] = [];
 
   constructor(
     readonly umpire: Umpire,
     readonly target: Target,
-    readonly addScenarios: (text: string) => void,
-  ) {}
+    readonly addScenarios: (ids: string[], text: string) => void,
+    undo: () => void,
+  ) {
+    this.#undo = el("button", { type: "button", "data-testid": "undo", onclick: () => (this.#told.replaceChildren(), undo()) }, words.undo);
+    this.element.append(this.#undo, this.#meant, this.#told);
+  }
 
-  show(rulebook: Rulebook): void {
-    const broken = unannounced(rulebook.rows);
-    const untested = rulebook.rows.filter((row) => row.standing === "untested" && !row.unannounced && !row.pending && row.fails).map((row) => row.id);
-    const of = JSON.stringify([broken, untested]);
-    if (of === this.#of) {
+  /** `back` says whether there is a text that Undo can bring back. */
+  show(rulebook: Rulebook, back: boolean): void {
+    this.#rulebook = rulebook;
+    this.#broken = rulebook.rows.filter((row) => row.section !== null && row.fails && !row.pending && row.standing !== "needless");
+    this.#meant.hidden = this.#broken.length === 0;
+    this.#undo.hidden = !back;
+    if (!rulebook.conforms) {
+      this.#told.replaceChildren();
+    }
+    this.element.hidden = rulebook.conforms && this.#told.textContent === "";
+  }
+
+  /** Announces the broken clauses, with scenarios of what was found instead. */
+  async #announce(): Promise<void> {
+    const changes = this.#rulebook?.changes ?? [];
+    const [broken, ids] = [this.#broken, this.#broken.map((row) => row.id)];
+    const { text } = await this.umpire.call("amendment_draft", { ids });
+    for (const { id } of broken.filter((row) => row.unannounced)) {
+      const subject = (changes.find((change) => change.ids.includes(id)) ?? changes[0])?.subject ?? id;
+      this.target.put(["amends", id], `{because: ${JSON.stringify(words.reason(subject))}, by: ${words.me}}`);
+    }
+    if (!text.trim()) {
       return;
     }
-    this.#of = of;
-    this.element.replaceChildren();
-    if (broken.length > 0) {
-      this.element.append(this.#form(broken));
-    }
-    if (untested.length > 0) {
-      this.element.append(el("button", { type: "button", "data-testid": "begin-scenario", onclick: () => void this.#begin(untested) }, words.untested));
-    }
-  }
-
-  #form(ids: string[]): HTMLElement {
-    const because = el("input", { required: true, "data-testid": "because", size: "30" });
-    const by = el("input", { required: true, "data-testid": "by", size: "12" });
-    const write = (event: SubmitEvent) => {
-      event.preventDefault();
-      const reason = `{because: ${JSON.stringify(because.value)}, by: ${JSON.stringify(by.value)}}`;
-      ids.forEach((id) => this.target.put(["amends", id], reason));
-    };
-    return el(
-      "details",
-      { class: "panel", "data-testid": "announce" },
-      el("summary", {}, words.announce),
-      el("form", { onsubmit: write }, el("label", {}, words.because, " ", because), el("label", {}, words.by, " ", by), el("button", {}, words.announcing(ids))),
-    );
-  }
-
-  async #begin(ids: string[]): Promise<void> {
-    const { text } = await this.umpire.call("amendment_draft", { ids });
-    this.addScenarios(text);
+    this.addScenarios(ids, `${text.trimEnd().split("\n\n").map(mended).join("\n\n")}\n`);
+    this.#told.replaceChildren(words.announced(ids));
+    this.#undo.focus({ preventScroll: true });
   }
 }
+
+/** A failed step: what it says, and above it in a comment what was found. */
+const FAILED = /^ {4}# (?:expected (?:that )?(.+), found (?:that )?(.+)|.*)\n( {4}\S+ )(.*)$/m;
+
+/** A scenario that expects what was found; as it is where that cannot be said by putting one list or sentence for another. */
+function mended(scenario: string): string {
+  const [all, expected, found, keyword = "", step = ""] = FAILED.exec(scenario) ?? [];
+  const now = expected && found ? step.replace(list(expected), () => spelled(found, /[ぁ-ん]/.test(step))) : step.replace(/(?<=it is )(accepted|refused)/, (was) => (was === "refused" ? "accepted" : "refused"));
+  return all && now !== step ? scenario.slice(0, scenario.indexOf(all)).replace(/(?<=\n {2}\S+:).*/, ` ${now}`) + keyword + now : scenario;
+}
+
+/** A list of these cards or other words in any order, in English or Japanese. */
+function list(words: string): RegExp {
+  const names = words.split(", ").map((each) => each.replace(/^\d+ /, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const item = `(?:\\d+ )?(?:${names.join("|")})(?:：?\\d+枚)?`;
+  return new RegExp(`${item}(?:(?:, |、)${item})*`);
+}
+
+/** A list as a step spells it. */
+const spelled = (words: string, japanese: boolean) => (japanese ? words.split(", ").map((each) => each.replace(/^(\d+) (.*)/, "$2：$1枚")).join("、") : words);

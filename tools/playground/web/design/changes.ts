@@ -1,12 +1,12 @@
-// The differences from the parent variant, and a button to announce clauses that are broken on purpose.
+// The differences from the parent variant.
 
 import { el } from "../dom";
-import type { Rulebook, Row } from "../messages";
+import type { Rulebook } from "../messages";
 import { words } from "../words";
 
 /** The list of differences, in the terms of the rulebook. */
 export function changes(rulebook: Rulebook): HTMLElement | undefined {
-  if (rulebook.parent === null) {
+  if (rulebook.parent === null || rulebook.changes.length === 0) {
     return undefined;
   }
   const told = rulebook.changes.map(({ subject, told, ids }) =>
@@ -18,9 +18,4 @@ export function changes(rulebook: Rulebook): HTMLElement | undefined {
     el("summary", {}, words.against(rulebook.parent, rulebook.changes.length)),
     el("ul", {}, ...told),
   );
-}
-
-/** The clauses that have to be announced and are not. */
-export function unannounced(rows: Row[]): string[] {
-  return rows.filter((row) => row.unannounced && !row.pending).map((row) => row.id);
 }

@@ -4,9 +4,9 @@ import { type CompletionSource, autocompletion, closeBrackets, closeBracketsKeym
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { HighlightStyle, type LanguageSupport, type StreamLanguage, bracketMatching, getIndentUnit, indentOnInput, indentService, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic as Mark, lintGutter, setDiagnostics } from "@codemirror/lint";
-import type { ChangeSpec, Extension } from "@codemirror/state";
+import { type ChangeSpec, type Extension, StateField } from "@codemirror/state";
 import { searchKeymap } from "@codemirror/search";
-import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
+import { Decoration, type DecorationSet, EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
 import type { Diagnostic } from "../messages";
@@ -37,6 +37,32 @@ const indent = indentService.of((context, at) => {
   return /^[^#]*:\s*$/.test(before) ? (/^\s*/.exec(before)?.[0].length ?? 0) + getIndentUnit(context.state) : undefined;
 });
 
+const PUT = "put";
+const LINE = Decoration.line({ class: "put" });
+
+/** Marks the lines that the page itself wrote. */
+const put = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, change) {
+    const lines = new Set<number>();
+    if (change.isUserEvent(PUT)) {
+      const { doc } = change.state;
+      change.changes.iterChangedRanges((_from, _to, from, to) => {
+        for (let at = doc.lineAt(from); at.from < to; at = doc.line(at.number + 1)) {
+          if (at.to > from) {
+            lines.add(at.from);
+          }
+          if (at.number === doc.lines) {
+            break;
+          }
+        }
+      });
+    }
+    return marks.map(change.changes).update({ filter: (from) => !lines.has(from), add: [...lines].map((from) => LINE.range(from)) });
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
 export class Editor {
   readonly view: EditorView;
 
@@ -48,6 +74,7 @@ export class Editor {
         highlightActiveLineGutter(),
         highlightActiveLine(),
         history(),
+        put,
         drawSelection(),
         indentOnInput(),
         indent,
@@ -76,11 +103,20 @@ export class Editor {
 
   /** Replaces the text; Undo restores the old one. */
   set text(text: string) {
-    this.change({ from: 0, to: this.view.state.doc.length, insert: text });
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
   }
 
+  /** Changes a part of the text, marks it, and scrolls to it, though never the page. */
   change(changes: ChangeSpec): void {
-    this.view.dispatch({ changes });
+    const { view } = this;
+    view.dispatch({ changes, userEvent: PUT });
+    let last = -1;
+    view.state.field(put).between(0, view.state.doc.length, (from) => void (last = from));
+    const { scrollDOM } = view;
+    const above = last < 0 ? 0 : view.lineBlockAt(last).top - scrollDOM.scrollTop;
+    if (above < 0 || above > scrollDOM.clientHeight - view.defaultLineHeight * 2) {
+      scrollDOM.scrollTop += above - scrollDOM.clientHeight / 2;
+    }
   }
 
   /** Moves the cursor to a fault. */

@@ -6,7 +6,7 @@ import { gherkin } from "@codemirror/legacy-modes/mode/gherkin";
 
 import { el, say } from "../dom";
 import { type Draft, keep } from "../draft";
-import type { Diagnostic, Judged } from "../messages";
+import type { Diagnostic, Judge, Judged } from "../messages";
 import { Umpire } from "../umpire";
 import { language, words } from "../words";
 import { Announcing } from "./announcing";
@@ -19,7 +19,7 @@ import { Forms, type Target } from "./forms";
 import { completion, explanation } from "./hints";
 import { Judging } from "./judging";
 import { Lead } from "./lead";
-import { RulebookView } from "./rulebook";
+import { glossary, RulebookView } from "./rulebook";
 import { Steps } from "./steps";
 import { drop, put } from "./yaml";
 
@@ -75,12 +75,23 @@ export function design(draft: Draft): HTMLElement {
     shapes.set(key, shape);
     return shape;
   });
-  const announcing = new Announcing(umpire, target, (more) => {
-    const start = scenarios.text.trim() ? scenarios.text.trimEnd() : `Feature: ${words.scenarios}`;
-    scenarios.text = `${start}\n\n${more}`;
-    open("scenarios");
-  });
-  const rulebook = new RulebookView(umpire, announcing.element);
+  /** Drafts that conformed, latest last. */
+  const conformed: Draft[] = [];
+  const isNow = (other?: Draft) => other?.variant === draft.variant && other.feature === draft.feature;
+  const undo = () => {
+    if (isNow(conformed.at(-1))) {
+      conformed.pop();
+    }
+    const { variant, feature } = conformed.at(-1) ?? draft;
+    [text.text, scenarios.text] = [variant, feature];
+  };
+  const addScenarios = (ids: string[], more: string) => {
+    // In place of those that were written for these clauses before.
+    const before = ids.reduce((all, id) => all.replace(new RegExp(`\\n*  @amends:${id}\\n  \\S+: .*(\\n {4}.*)*`, "g"), ""), scenarios.text).trimEnd();
+    scenarios.text = `${before || words.feature(steps.language)}\n\n${more}`;
+  };
+  const announcing = new Announcing(umpire, target, addScenarios, undo);
+  const rulebook = new RulebookView(umpire, () => lead.cards);
   const [different, faults] = [el("div", { class: "different" }), el("div", { class: "found" })];
   const placed = (fault: Diagnostic) => {
     const sheet = fault.file === PATH ? "text" : fault.file === FEATURE ? "scenarios" : undefined;
@@ -99,14 +110,19 @@ export function design(draft: Draft): HTMLElement {
   });
 
   let filled = false;
-  const show = (judged: Judged) => {
+  const show = (judged: Judged, { files }: Judge) => {
     rulebook.show(judged);
     text.mark(judged.faults.filter((fault) => fault.file === PATH));
     scenarios.mark(judged.faults.filter((fault) => fault.file === FEATURE));
     faults.replaceChildren(listed(judged.faults, placed));
     if (judged.rulebook) {
-      steps.game = judged.rulebook.game;
-      announcing.show(judged.rulebook);
+      const { game, language, done, conforms } = judged.rulebook;
+      [steps.game, steps.language] = [game, language];
+      const judgedOne = { variant: files[PATH] ?? "", feature: files[FEATURE] ?? "" };
+      if (done && conforms && isNow(judgedOne) && !isNow(conformed.at(-1))) {
+        conformed.push(judgedOne);
+      }
+      announcing.show(judged.rulebook, conformed.some((each) => !isNow(each)));
       different.replaceChildren(changes(judged.rulebook) ?? "");
     }
     const { rulebook: now } = judged;
@@ -115,6 +131,7 @@ export function design(draft: Draft): HTMLElement {
       void umpire.call("fields", { language: language() }).then((fields) => {
         void forms.show(fields);
         lead.show(fields, now);
+        rulebook.show(judged);
       });
     }
   };
@@ -137,6 +154,6 @@ export function design(draft: Draft): HTMLElement {
     { class: "design" },
     lead.element,
     el("section", { class: "writing", "aria-label": words.sources }, lead.cards, bar, ...Object.values(sheets)),
-    el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, faults, different, rulebook.element),
+    el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, glossary(), announcing.element, faults, rulebook.failing, different, rulebook.element),
   );
 }

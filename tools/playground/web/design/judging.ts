@@ -13,7 +13,7 @@ export class Judging {
 
   constructor(
     readonly umpire: Umpire,
-    readonly show: (judged: Judged) => void,
+    readonly show: (judged: Judged, of: Judge) => void,
     readonly failed: (error: Error) => void,
   ) {}
 
@@ -44,10 +44,10 @@ export class Judging {
 
   async #judge(ask: Judge): Promise<void> {
     let judged = await this.umpire.call("judge", ask);
-    this.show(judged);
+    this.show(judged, ask);
     while (judged.rulebook && !judged.rulebook.done && !this.#next) {
       judged = await this.umpire.call("go_on", { scenarios: AT_A_TIME });
-      this.show(judged);
+      this.show(judged, ask);
     }
   }
 }

@@ -74,14 +74,16 @@ const isOfCard = (field: Field) => field.group !== field.path[0];
 const differs = (field: Field) => field.parent !== null && field.parent !== field.value;
 
 /**
- * A change worth trying: one more of an effect of a card, of a card that the variant changes already if there is one;
+ * A change worth trying: one more of an effect of a card, of one that the variant changes already or there are most of;
  * where cards have no effects, one more of the first number that leaves room.
  */
 function change(fields: Field[]): Try | undefined {
   const ofCards = fields.filter(isOfCard);
   const effect = /(?<=\{)([\w-]+): (\d+)(?=\})/;
   const effects = ofCards.filter(({ value }) => effect.test(value) && value.startsWith("["));
-  const field = effects.find(differs) ?? effects.find(({ value }) => /\bdraw: /.test(value)) ?? effects[0] ?? fields.find((each) => each.range && Number(each.value) < each.range[1]);
+  const count = ({ path }: Field) => Number(ofCards.find((each) => each.path[1] === path[1] && each.path[2] === "count")?.value);
+  const draws = effects.filter(({ value }) => /\bdraw: /.test(value)).sort((a, b) => count(b) - count(a));
+  const field = effects.find(differs) ?? draws[0] ?? effects[0] ?? fields.find((each) => each.range && Number(each.value) < each.range[1]);
   if (!field) {
     return undefined;
   }

@@ -6,9 +6,10 @@ import { colourCards } from "../look";
 import type { Judged, Row, Rulebook } from "../messages";
 import type { Umpire } from "../umpire";
 import { words } from "../words";
+import { arrange } from "./arranged";
 
 /** The colour of each status. */
-const COLOURS: Record<string, string> = { holds: "good", amended: "odd", moot: "odd", inapplicable: "dull" };
+const COLOURS: Record<string, string> = { holds: "good", amended: "odd", moot: "odd", "not-reached": "odd", inapplicable: "dull" };
 
 interface Shown {
   row: Row;
@@ -21,20 +22,24 @@ export class RulebookView {
   readonly verdict = el("p", { class: "verdict", "data-testid": "verdict" });
   readonly #drawings = el("div");
   readonly #fails = el("section", { class: "part fails" });
+  /** The failing clauses. */
+  readonly failing = el("div", { class: "spec failing" }, this.#fails);
   readonly #list = el("div", { class: "book" });
   readonly #shown = new Map<string, Shown>();
   #ids = "";
 
-  /** `beside` is shown with the failing clauses. */
+  /** `deck` has a card of each kind. */
   constructor(
     readonly umpire: Umpire,
-    beside: HTMLElement,
+    readonly deck: () => HTMLElement,
   ) {
-    this.element.append(this.#drawings, this.#fails, beside, this.#list);
+    this.element.append(this.#drawings, this.#list);
   }
 
   show({ faults, rulebook }: Judged): void {
-    this.element.classList.toggle("stale", !rulebook);
+    for (const part of [this.element, this.#fails]) {
+      part.classList.toggle("stale", !rulebook);
+    }
     if (rulebook) {
       this.#rows(rulebook);
       this.#broken(rulebook);
@@ -61,18 +66,22 @@ export class RulebookView {
   }
 
   #broken(rulebook: Rulebook): void {
+    const deck = this.deck();
+    // Drawn again once the cards are known.
+    const of = `${deck.childElementCount} ${rulebook.broken}`;
     colourCards("rulebook", rulebook.style);
     if (this.#drawings.innerHTML === "" || this.#drawings.dataset["of"] !== rulebook.style) {
       this.#drawings.dataset["of"] = rulebook.style;
       this.#drawings.innerHTML = rulebook.drawings;
     }
-    if (this.#fails.dataset["of"] === rulebook.broken) {
+    if (this.#fails.dataset["of"] === of) {
       return;
     }
-    this.#fails.dataset["of"] = rulebook.broken;
+    this.#fails.dataset["of"] = of;
     this.#fails.innerHTML = rulebook.broken;
     if (rulebook.broken) {
       this.#fails.prepend(el("h3", {}, words.fails));
+      arrange(this.#fails, deck);
     }
   }
 
@@ -124,6 +133,7 @@ export class RulebookView {
     if (!row.pending || shown.row.standing === "") {
       const standing = row.pending ? "…" : row.standing;
       shown.badge.textContent = words.standings[standing] ?? standing;
+      shown.badge.title = words.means[standing] ?? "";
       shown.badge.className = `badge ${row.pending ? "dull" : (COLOURS[row.standing] ?? "bad")}`;
       shown.element.dataset["standing"] = standing;
       shown.row = { ...row };
@@ -138,6 +148,12 @@ export class RulebookView {
       inside.querySelector("details")?.setAttribute("open", "");
     }
   }
+}
+
+/** The words for how clauses stand, explained. */
+export function glossary(): HTMLElement {
+  const lines = Object.entries(words.means).flatMap(([standing, means]) => [el("dt", {}, el("span", { class: `badge ${COLOURS[standing] ?? "bad"}` }, words.standings[standing] ?? standing)), el("dd", {}, means)]);
+  return el("details", { class: "glossary", "data-testid": "glossary" }, el("summary", {}, words.glossary), el("dl", {}, ...lines));
 }
 
 /** The number of clauses in each status and of broken rulings so far, worded as in `umpire spec`. */

@@ -6,8 +6,9 @@ import type { Sentence } from "../messages";
 import type { Umpire } from "../umpire";
 
 export class Steps {
-  /** The game whose steps are offered; set when a variant was judged. */
+  /** The game whose steps are offered, and the language of its texts; set when a variant was judged. */
   game = "";
+  language = "en";
   readonly #known = new Map<string, Promise<Sentence[]>>();
 
   constructor(readonly umpire: Umpire) {}

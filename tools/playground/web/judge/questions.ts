@@ -19,7 +19,6 @@ export interface Position {
 export class Questions {
   readonly element: HTMLElement;
   readonly #tried = el("input", { type: "text", id: "tried", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "judge-try" });
-  readonly #what = el("input", { type: "text", id: "what", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "judge-history" });
   readonly #other = el("select", { id: "other", "data-testid": "judge-under" });
   readonly #answer = el("div", { class: "answered", "data-testid": "answer", "aria-live": "polite", tabindex: "0" });
   readonly #referees: HTMLElement;
@@ -30,11 +29,11 @@ export class Questions {
     readonly position: () => Position,
   ) {
     const button = (text: string, pressed: () => Promise<Node | string>, testid: string) => el("button", { type: "button", onclick: () => void this.#ask(pressed), "data-testid": testid }, text);
-    const form = (label: string, control: HTMLElement, press: string, pressed: () => Promise<Node | string>) =>
-      el("form", { class: "typing", onsubmit: (event: Event) => (event.preventDefault(), void this.#ask(pressed)) }, el("label", { for: control.id }, label), control, el("button", { type: "submit" }, press));
+    const form = el("form", { class: "typing", onsubmit: (event: Event) => (event.preventDefault(), void this.#ask(() => this.#asked())) }, el("label", { for: "tried" }, own.askWhat), this.#tried, el("button", { type: "submit", class: "main", "data-testid": "judge-ask" }, own.doAsk));
     this.#referees = el(
-      "div",
+      "details",
       { class: "referees" },
+      el("summary", { "data-testid": "judge-more" }, own.more),
       el("div", { class: "typing" }, el("label", { for: "other" }, own.under), this.#other, button(own.whole, () => this.#under(false), "judge-under-whole"), button(own.here, () => this.#under(true), "judge-under-here")),
       el("div", { class: "typing" }, el("span", { class: "label" }, own.make), button(own.makeCase, () => this.#make(true), "judge-case"), button(own.makeScenario, () => this.#make(false), "judge-scenario"), el("span", { class: "soft small" }, own.makeTried)),
     );
@@ -42,10 +41,8 @@ export class Questions {
       "section",
       { class: "panel questions", "aria-label": own.ask },
       el("h2", { class: "small-head" }, own.ask),
-      button(own.why, () => this.#why(undefined), "judge-why"),
-      form(own.tried, this.#tried, own.doTry, () => this.#why(this.#tried.value)),
+      form,
       this.#answer,
-      form(own.ofWhat, this.#what, own.doHistory, () => this.history(this.#what.value)),
       this.#referees,
     );
   }
@@ -65,9 +62,27 @@ export class Questions {
     this.#answer.replaceChildren();
   }
 
+  /** The place or card of the table that is asked about, if it is one. */
+  get #spot(): string | undefined {
+    const what = this.#tried.value.trim().toLowerCase();
+    const spots = [...(this.element.parentElement?.querySelectorAll<HTMLElement>(".table [data-place], .table [data-card]") ?? [])];
+    const ids = (spot: HTMLElement) => [spot.dataset["place"], spot.dataset["card"], spot.dataset["card"] && spot.querySelector("i")?.textContent];
+    const spot = spots.find((each) => ids(each).some((id) => id?.toLowerCase() === what));
+    return spot && (spot.dataset["place"]?.toLowerCase() === what ? spot.dataset["place"] : spot.dataset["card"]);
+  }
+
+  /** The action that is asked about, if it is one. */
+  get #action(): string | null {
+    return this.#spot === undefined ? this.#tried.value.trim() || null : null;
+  }
+
+  #asked(): Promise<Node> {
+    return this.#spot === undefined ? this.#why(this.#action) : this.history(this.#spot);
+  }
+
   /** Asks for the history of a place or card. */
   async history(what: string): Promise<Node> {
-    this.#what.value = what;
+    this.#tried.value = what;
     return drawn((await this.asking.call("judge_history", { ...this.position(), what })).html);
   }
 
@@ -93,10 +108,10 @@ export class Questions {
     }
   }
 
-  async #why(tried: string | undefined): Promise<Node> {
-    const answer = drawn((await this.asking.call("judge_why", { ...this.position(), what: tried ?? null })).html);
+  async #why(what: string | null): Promise<Node> {
+    const answer = drawn((await this.asking.call("judge_why", { ...this.position(), what })).html);
     const [, not] = /\bis (not )?legal\b/.exec(answer.querySelector(".answer")?.textContent ?? "") ?? [null];
-    if (tried !== undefined && not !== null) {
+    if (what !== null && not !== null) {
       answer.prepend(el("p", { class: `pill ${not ? "bad" : "good"}`, "data-testid": "answer-pill" }, not ? own.illegal : own.legal));
     }
     return answer;
@@ -104,15 +119,14 @@ export class Questions {
 
   async #under(here: boolean): Promise<Node> {
     const { n } = this.position();
-    const tried = this.#tried.value.trim();
     const at = here ? n : null;
-    const { text } = await this.asking.call("judge_under", { shipped: this.#other.value || null, draft: this.draft.variant, at, tried: here && tried ? tried : null });
+    const { text } = await this.asking.call("judge_under", { shipped: this.#other.value || null, draft: this.draft.variant, at, tried: here ? this.#action : null });
     return el("pre", { class: "said" }, text);
   }
 
   async #make(isCase: boolean): Promise<Node> {
     const { n } = this.position();
-    const made = await this.asking.call("judge_make", { n, tried: this.#tried.value.trim() || null, case: isCase });
+    const made = await this.asking.call("judge_make", { n, tried: this.#action, case: isCase });
     return file(made);
   }
 }

@@ -83,7 +83,7 @@ export class Stepper {
       { class: "replay judging", hidden: true, "aria-label": own.game, onclick: (event: MouseEvent) => this.#click(event) },
       this.#drawings,
       this.head,
-      el("div", { class: "game" }, middle, this.#questions.element, el("div", { class: "rest" }, this.#summary, this.#list)),
+      el("div", { class: "game" }, middle, el("div", { class: "rest" }, this.#summary, this.#list), this.#questions.element),
       this.#ending,
       this.#clauses,
     );
@@ -131,7 +131,7 @@ export class Stepper {
       part.open = false;
     }
     const list = this.#list.querySelector("details");
-    if (list && matchMedia("(min-width: 68rem)").matches) {
+    if (list && matchMedia("(min-width: 60rem)").matches) {
       list.open = true;
     }
     this.#otherwise.hidden = this.#seat !== null;

@@ -3,6 +3,9 @@
 
 import { el } from "../dom";
 import type { Act, Group } from "../messages";
+import { words } from "../words";
+
+const own = words.playing;
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const LEAPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -18,6 +21,8 @@ interface Chosen {
 
 export class Actions {
   readonly element: HTMLElement;
+  /** What to do next at the table. */
+  readonly hint = el("span", { class: "soft small" });
   #groups: Group[] = [];
   #chosen: Chosen = {};
 
@@ -103,7 +108,7 @@ export class Actions {
     const chosen = this.#about(both).length > 0 ? both : more;
     const [only, ...others] = this.#about(chosen);
     if (only === undefined) {
-      return;
+      return this.hint.replaceChildren(own.cannot);
     }
     if (others.length === 0 && chosen.place !== undefined && table.isConnected) {
       return this.act(only.action);
@@ -113,6 +118,8 @@ export class Actions {
   }
 
   #mark(table: HTMLElement): void {
+    const cards = this.#groups.some((group) => group.actions.some(({ card, places }) => card !== null && places.length > 0));
+    this.hint.replaceChildren(!cards ? "" : this.#chosen.card ? own.thenPlace : own.firstCard);
     const left = new Set(this.#about(this.#chosen).map((act) => act.action));
     for (const button of this.element.querySelectorAll<HTMLElement>("[data-action]")) {
       button.hidden = !left.has(button.dataset["action"] ?? "");

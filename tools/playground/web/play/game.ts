@@ -46,8 +46,8 @@ export class GameView {
   ) {
     const row = el("div", { class: "row" }, this.#button(own.download, () => download(this.file()), "play-download"), this.#button(own.keep, () => this.#keep(), "play-keep"));
     const log = el("section", { class: "part" }, el("h2", { class: "small-head" }, own.log), this.#log, el("div", { class: "row" }, this.#button(own.all, () => this.#whole(), "play-log"), this.#button(own.clauses, () => this.#cited())), row, this.#noted, this.#clauses);
-    const doing = el("section", { class: "doing", "aria-label": own.actions }, this.#status, this.#end, this.#actions.element, this.#form, this.#refused, this.#keys);
-    const table = el("section", { class: "table", "aria-label": own.table }, this.#title, this.#drawings, this.#table);
+    const doing = el("section", { class: "doing", "aria-label": own.actions }, this.#end, this.#actions.element, this.#form, this.#refused, this.#keys);
+    const table = el("section", { class: "table", "aria-label": own.table }, this.#status, this.#drawings, this.#table, this.#title);
     this.element = el("div", { class: "replay playing", hidden: true, onkeydown: (event: KeyboardEvent) => this.#key(event), onclick: (event: Event) => this.#follow(event) }, table, doing, log);
   }
 
@@ -200,7 +200,7 @@ export class GameView {
   #said(table: Table): void {
     const seat = table.to_act ?? "";
     const told = table.outcome !== null ? own.over : table.person ? own.turn(seat) : seat === "chance" ? own.shuffling : own.thinking(seat);
-    this.#status.replaceChildren(el("b", {}, told));
+    this.#status.replaceChildren(el("b", {}, told), this.#actions.hint);
     if (!table.person && table.outcome === null) {
       this.#status.append(" ", this.#button(own.stop, () => this.umpire.stop(), "play-stop"));
     } else {
