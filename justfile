@@ -22,6 +22,17 @@ pictures *NAMES:
     test -f tools/playground/dist/umpire.wasm || bash tools/playground/build
     bash -c '. .ci/browser; cd tools/playground; exec node tests/pictures.mjs "$@"' -- {{NAMES}}
 
+# Import, verify and replay a thousand games of a collection in PGN, spread over it, on the engine of examples/chess.
+real-games PGN:
+    cargo build --release --quiet --bin umpire
+    rm -rf target/real-games
+    mkdir -p target/real-games
+    python3 -c "import re, sys; games = re.split(r'(?m)^(?=\[Event )', open(sys.argv[1], encoding='latin-1').read())[1:]; print(''.join(games[::max(1, len(games) // 1000)][:1000]))" "{{PGN}}" > target/real-games/games.pgn
+    cd examples/chess && npm ci --silent --no-audit --no-fund
+    cd examples/chess && { ../../target/release/umpire import fide ../../target/real-games/games.pgn --out ../../target/real-games/records || true; }
+    cd examples/chess && ../../target/release/umpire verify ../../target/real-games/records
+    for record in target/real-games/records/*; do target/release/umpire replay "$record" > /dev/null || exit 1; done
+
 # What CI runs.
 ci:
     bash .ci/run
