@@ -113,14 +113,29 @@ test("the values of the outer axes stand beside the lines", async () => {
   }
 });
 
-test("a difference of a fuzzing run is drawn on boards", () =>
-  show(html(...FUZZ), {}, async (tab) => {
-    const told = await texts(tab, ".small-board caption");
-    assert.deepEqual(told.slice(0, 2), ["The board before", "The board as due"]);
-    assert.ok((await count(tab, ".small-board [data-card]")) > 0);
+test("a difference of a fuzzing run is a sentence and three positions side by side", async () => {
+  const [{ clauses, violated }] = json(...FUZZ).differences;
+  const left = (tab) => tab.$$eval(".panel:first-of-type .scene", (all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  await show(html(...FUZZ), {}, async (tab) => {
+    const first = tab.locator(".fuzz .panel").first();
+    assert.match(await first.locator("h2").textContent(), /^[AB] resolves [\d-]+ and gains 2 cards; the rules say 1 card\.$/);
+    assert.deepEqual(
+      await first.locator("caption").allTextContents(),
+      ["The board before", "The board as due", "The board as found"],
+    );
+    const marked = await first.locator(".scene.wrong .mark").allTextContents();
+    assert.equal(marked.length, 2, "the hand and the deck");
+    assert.ok((await first.locator(".scene.wrong .held .new").count()) > 0);
+    assert.deepEqual(violated, [clauses[0]]);
+    assert.match(await first.locator("p:has(.badge)").textContent(), new RegExp(`^cause §${clauses[0]} `));
+    assert.equal(await first.locator("details.soft li").count(), clauses.length - 1);
     assert.ok((await count(tab, ".contrast mark")) > 0);
     assert.ok((await tab.textContent("details pre")).includes("Scenario:"));
-  }));
+    assert.match(await tab.textContent("section:last-of-type h2"), new RegExp(`^Not covered: ${json(...FUZZ).never.length} of \\d+ clauses$`));
+    assert.equal(new Set(await left(tab)).size, 3);
+  });
+  await show(html(...FUZZ), { size: PHONE }, async (tab) => assert.equal(new Set(await left(tab)).size, 1));
+});
 
 for (const name of ["swapped", "swapped, three seats"]) {
   test(`wins of a seat are not said of an agent: ${name}`, () => {

@@ -67,6 +67,7 @@ tabled! {
     where_failed: "where it failed", "不合格になった局面";
     finally: "at the end", "終わりの局面";
     at_first: "at the start", "初めの局面";
+    acts: "{} is to act", "手番：{}";
     the_board: "The board ", "ボード：";
     is_changed: " (changed)", "（変化）";
     empty: "empty", "空き";
