@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use serde_json::Value;
 use umpire_clauses::style::{counted, sentence};
-use umpire_fuzz::Difference;
 use umpire_fuzz::diagnosis::Suspect;
+use umpire_fuzz::{Difference, Kind};
 
 use super::cards::{self, Cards};
 use super::shell::Page;
@@ -81,6 +81,7 @@ fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &D
     let (action, [_, before, due]) = played.unwrap_or_default();
     let [before, due] = [&before, &due].map(|position| Some(&position.as_ref()?.state));
     let found = each.symptom.as_ref().map(|symptom| &symptom.found).filter(|found| found.is_object());
+    let boards = diagrams.contrast(before, due, found);
     html! {
         section .panel id=(each.id) {
             h2 { (lead(results, diagrams, each, &action, [before, due])) }
@@ -94,9 +95,9 @@ fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &D
             (suspects(each))
             @if let Some(by) = &each.explained_by { p { "It plays as if " code { (by) } "." } }
             @if let Some(by) = &each.explained_in_part_by { p { "In part it plays as if " code { (by) } "." } }
-            (diagrams.contrast(before, due, found))
+            (boards)
             @if let Some(symptom) = &each.symptom {
-                details open[found.is_none()] {
+                details open[boards.0.is_empty()] {
                     summary { "All that differs" }
                     table .contrast {
                         thead { tr { th scope="col" { "where" } th scope="col" { "due" } th scope="col" { "found" } } }
@@ -127,7 +128,7 @@ fn lead(
     [before, due]: [Option<&Value>; 2],
 ) -> String {
     let Some(symptom) = &each.symptom else { return each.id.clone() };
-    let is_state = symptom.found.is_object();
+    let is_state = matches!(symptom.kind, Kind::State | Kind::Outcome);
     let apart =
         before.zip(due).filter(|_| is_state).and_then(|(before, due)| diagrams.apart(before, &symptom.found, due));
     let [found, due] = apart.unwrap_or_else(|| {
@@ -145,7 +146,7 @@ fn lead(
     let says = match results.against {
         Against::Umpire => "the rules say",
         Against::Itself => "due is",
-        Against::Beside(_) => &format!("{} says", results.engine),
+        Against::Beside(_) => "the first engine says",
     };
     sentence(&format!("{told}; {says} {due}"))
 }
