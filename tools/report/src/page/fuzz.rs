@@ -36,8 +36,8 @@ pub fn html(results: &Results<'_>) -> String {
                     span .badge.bad[is_new].good[!is_new] data-figure="size /differences" { (found) }
                 }
                 p .soft.small {
-                    span data-figure="/games" { (report.games) } " games, "
-                    span data-figure="/actions" { (report.actions) } " actions, seed "
+                    span data-figure="/games" { (counted(report.games as usize, "game", "games")) } ", "
+                    span data-figure="/actions" { (counted(report.actions as usize, "action", "actions")) } ", seed "
                     span data-figure="/seed" { (results.seed) }
                 }
             }
@@ -54,7 +54,7 @@ pub fn html(results: &Results<'_>) -> String {
                 }
                 @for (n, (why, games)) in report.unsupported.iter().enumerate() {
                     p .banner.odd role="note" {
-                        "Unsupported in " span data-figure={ "/unsupported/" (n) "/games" } { (games) } " games: " (why)
+                        "Unsupported in " span data-figure={ "/unsupported/" (n) "/games" } { (counted(*games as usize, "game", "games")) } ": " (why)
                     }
                 }
                 @for entry in &report.repaired {

@@ -67,7 +67,7 @@ fn head(source: &Source<'_>, words: &Words, seen: &Seen<'_>) -> Markup {
             h1 { (file_name(source.name)) }
             p .soft.small {
                 (source.variant.name) ", "
-                span data-figure={ "/steps/" (actions) "/n" } { @if actions == 1 { (words.one_action) } @else { (fill(words.actions, actions)) } }
+                span data-figure={ "/steps/" (actions) "/n" } { (fill(words.actions, actions)) }
                 @if let Some(seat) = source.eyes { (words.comma) (fill(words.eyes, seat)) }
                 @if source.record.header.transcribed.is_some() { (words.comma) (words.transcribed) }
             }

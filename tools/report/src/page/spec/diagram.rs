@@ -125,7 +125,7 @@ impl<'p> Diagrams<'p> {
 
     /// Positions around an action: before it, as due after it, and as another engine left it.
     pub fn contrast(&self, before: Option<&Value>, due: Option<&Value>, found: Option<&Value>) -> Markup {
-        let scenes = [(before, None, "before"), (due, before, "as due"), (found, due, FOUND)];
+        let scenes = [(before, None, self.words.before), (due, before, "as due"), (found, due, FOUND)];
         let scenes = scenes.into_iter().filter_map(|(state, since, word)| Some(Scene { state: state?, since, word }));
         self.scenes(&scenes.collect::<Vec<_>>(), true, &html! {})
     }
