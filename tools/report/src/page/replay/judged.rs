@@ -50,7 +50,7 @@ pub fn cases(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     html! {
         @if !cases.is_empty() {
             section .cited aria-labelledby="settled" {
-                details open {
+                details {
                     summary { h2 #settled { (context.words.settled_cases) } }
                     ol {
                         @for case in cases.values() {

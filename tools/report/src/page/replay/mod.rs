@@ -77,10 +77,12 @@ fn head(source: &Source<'_>, words: &Words, seen: &Seen<'_>) -> Markup {
 
 fn body(source: &Source<'_>, context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     let (words, kinds) = (context.words, kinds(context.words, seen));
+    let noted = seen.steps.iter().find(|step| !step.notes().is_empty()).map(|step| step.n());
+    let start = source.start.or(noted).unwrap_or_else(|| seen.last());
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
         (table::drawings(context, seen.steps.first().copied()))
-        main #main tabindex="-1" data-start=(source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
+        main #main tabindex="-1" data-start=(start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
             (summary::draw(context, source.record, seen))
             (ending::banner(context, source.record, seen))
             div .game {
@@ -94,7 +96,7 @@ fn body(source: &Source<'_>, context: &Context<'_>, seen: &Seen<'_>) -> Markup {
             (navigation::controls(words, seen))
             (navigation::keys(words))
             (clauses::cited(context, seen))
-            (editions::part(context, source))
+            (editions::part(context, source, seen.last()))
             (judged::cases(context, seen))
             (about(source, words))
         }
