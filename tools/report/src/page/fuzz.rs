@@ -1,12 +1,12 @@
 //! The fuzzing page: each difference with its scenario, and the rules that were exercised.
 
 use maud::{Markup, html};
-use serde_json::Value;
 use umpire_clauses::style::{counted, sentence};
 use umpire_fuzz::diagnosis::Suspect;
 use umpire_fuzz::{Difference, Kind};
 
 use super::cards::{self, Cards};
+use super::chart::table;
 use super::shell::Page;
 use super::spec::diagram::Diagrams;
 use super::spec::words::EN;
@@ -82,9 +82,10 @@ fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &D
     let [before, due] = [&before, &due].map(|position| Some(&position.as_ref()?.state));
     let found = each.symptom.as_ref().map(|symptom| &symptom.found).filter(|found| found.is_object());
     let boards = diagrams.contrast(before, due, found);
+    let apart = before.zip(due).zip(found).and_then(|((before, due), found)| diagrams.apart(before, found, due));
     html! {
         section .panel id=(each.id) {
-            h2 { (lead(results, diagrams, each, &action, [before, due])) }
+            h2 { (lead(results.against, each, &action, apart)) }
             p .soft.small {
                 code { (each.id) } ", " span data-figure={ (at) "/count" } { (counted(each.count as usize, "time", "times")) }
                 @if let Some(rule) = &each.rule { ", by rule " code { (rule) } }
@@ -99,14 +100,11 @@ fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &D
             @if let Some(symptom) = &each.symptom {
                 details open[boards.0.is_empty()] {
                     summary { "All that differs" }
-                    table .contrast {
-                        thead { tr { th scope="col" { "where" } th scope="col" { "due" } th scope="col" { "found" } } }
-                        tbody {
-                            @for (what, due, found) in contrasts(symptom) {
-                                tr { th scope="row" { (what) } td { code { (differing(&due, &found)) } } td .odd { code { (differing(&found, &due)) } } }
-                            }
+                    (table("contrast", &["where", "due", "found"], &html! {
+                        @for (what, due, found) in contrasts(symptom) {
+                            tr { th scope="row" { (what) } td { code { (differing(&due, &found)) } } td .odd { code { (differing(&found, &due)) } } }
                         }
-                    }
+                    }))
                 }
             }
             @match &each.scenario {
@@ -120,18 +118,10 @@ fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &D
 }
 
 /// A difference in a sentence: the action, what came of it, and what was due.
-fn lead(
-    results: &Results<'_>,
-    diagrams: &Diagrams<'_>,
-    each: &Difference,
-    action: &str,
-    [before, due]: [Option<&Value>; 2],
-) -> String {
+fn lead(against: Against<'_>, each: &Difference, action: &str, apart: Option<[String; 2]>) -> String {
     let Some(symptom) = &each.symptom else { return each.id.clone() };
     let is_state = matches!(symptom.kind, Kind::State | Kind::Outcome);
-    let apart =
-        before.zip(due).filter(|_| is_state).and_then(|(before, due)| diagrams.apart(before, &symptom.found, due));
-    let [found, due] = apart.unwrap_or_else(|| {
+    let [found, due] = apart.filter(|_| is_state).unwrap_or_else(|| {
         let (what, due, found) = contrasts(symptom).into_iter().next().unwrap_or_default();
         [if is_state { format!("{what} is {found}") } else { found }, due]
     });
@@ -143,7 +133,7 @@ fn lead(
         Some(did) => format!("{action} and {did}"),
         None => format!("{action}: {found}"),
     };
-    let says = match results.against {
+    let says = match against {
         Against::Umpire => "the rules say",
         Against::Itself => "due is",
         Against::Beside(_) => "the first engine says",
@@ -187,15 +177,11 @@ fn silence(results: &Results<'_>) -> Markup {
             }
             details {
                 summary { "How often each of " span data-figure="size /exercised" { (counted(met, "rule", "rules")) } " was met" }
-                table {
-                    thead { tr { th scope="col" { "rule" } th scope="col" .figure { "times" } } }
-                    tbody {
-                        @for (rule, count) in &results.report.exercised {
-                            @let at = key(&rule.to_string());
-                            tr { th scope="row" { code { (rule) } } td .figure data-figure={ "/exercised/" (at) } { (count) } }
-                        }
+                (table("", &["rule", "times"], &html! {
+                    @for (rule, count) in &results.report.exercised {
+                        tr { th scope="row" { code { (rule) } } td .figure data-figure={ "/exercised/" (key(&rule.to_string())) } { (count) } }
                     }
-                }
+                }))
             }
         }
     }

@@ -81,7 +81,7 @@ fn example(context: &Context<'_>, tested: &Tested) -> Markup {
     }
 }
 
-/// What a scenario asked, expected and found, or why it failed.
+/// The step or question of a scenario that failed, with the answers expected and found; or the reason.
 pub fn contrast(words: &Words, tested: &Tested) -> Markup {
     let ending = &tested.ending;
     let said = ending.message.strip_prefix("expected ").and_then(|rest| rest.split_once(", found "));

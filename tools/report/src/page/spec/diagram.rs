@@ -48,12 +48,8 @@ struct Shown<'t> {
     language: Option<&'static str>,
 }
 
-/// A position, with the one that it is compared with.
-struct Scene<'s> {
-    state: &'s Value,
-    since: Option<&'s Value>,
-    word: &'s str,
-}
+/// A position, the one that it is compared with, and its name.
+type Scene<'s> = (Option<&'s Value>, Option<&'s Value>, &'s str);
 
 impl<'p> Diagrams<'p> {
     /// The diagrams of a plan, the `n`th of the page. Scenarios run on the built-in engine.
@@ -106,28 +102,22 @@ impl<'p> Diagrams<'p> {
         let [begins, ends] = [&shown.begins, &shown.ends].map(|at| at.as_ref().filter(|at| self.board(at).is_some()));
         let ends = ends.filter(|_| fails || self.changes(shown)).map(|ends| &ends.state);
         let note = html! { span lang=[shown.language] { (shown.tested.name) } };
-        let word = if fails { self.words.where_failed } else { self.words.finally };
-        self.pair(begins.map(|begins| &begins.state), ends.map(|ends| (ends, word)), fails, &note)
-    }
-
-    /// A position, and the one after it with what changed.
-    fn pair(&self, begins: Option<&Value>, ends: Option<(&Value, &str)>, all: bool, note: &Markup) -> Markup {
-        let begin = begins.map(|state| Scene { state, since: None, word: self.words.at_first });
-        let end = ends.map(|(state, word)| Scene { state, since: begins, word });
-        self.scenes(&begin.into_iter().chain(end).collect::<Vec<_>>(), all, note)
+        let (word, begins) =
+            (if fails { self.words.where_failed } else { self.words.finally }, begins.map(|at| &at.state));
+        self.scenes(&[(begins, None, self.words.at_first), (ends, begins, word)], fails, &note)
     }
 
     /// The positions of the scenario of a feature, before it and as it was played.
     pub fn played(&self, feature: &str) -> Markup {
         let [begins, _, ends] = self.positions(feature).1.map(|at| at.map(|at| at.state));
-        self.pair(begins.as_ref(), ends.as_ref().map(|ends| (ends, self.words.finally)), true, &html! {})
+        let (begins, ends) = (begins.as_ref(), ends.as_ref());
+        self.scenes(&[(begins, None, self.words.at_first), (ends, begins, self.words.finally)], true, &html! {})
     }
 
     /// Positions around an action: before it, as due after it, and as another engine left it.
     pub fn contrast(&self, before: Option<&Value>, due: Option<&Value>, found: Option<&Value>) -> Markup {
         let scenes = [(before, None, self.words.before), (due, before, "as due"), (found, due, FOUND)];
-        let scenes = scenes.into_iter().filter_map(|(state, since, word)| Some(Scene { state: state?, since, word }));
-        self.scenes(&scenes.collect::<Vec<_>>(), true, &html! {})
+        self.scenes(&scenes, true, &html! {})
     }
 
     /// The last action of the scenario of a feature, in words, and its positions.
@@ -142,18 +132,25 @@ impl<'p> Diagrams<'p> {
     /// Positions side by side: their boards, and of the other cards all parts, or those that differ.
     fn scenes(&self, scenes: &[Scene<'_>], all: bool, note: &Markup) -> Markup {
         let board = self.context.layout.board;
-        let differs = |part: &str| scenes.iter().any(|scene| scene.state.get(part) != scenes[0].state.get(part));
+        let there: Vec<_> = scenes.iter().filter_map(|(state, since, word)| Some(((*state)?, *since, *word))).collect();
+        let differs = |part: &str| there.iter().any(|(state, ..)| state.get(part) != there[0].0.get(part));
         let parts = self.context.layout.parts.iter().filter(|(_, form)| form.is_of_cards());
         let parts = parts.filter(|(part, _)| board.is_none_or(|board| board.path != part) && (all || differs(part)));
         let parts: Vec<_> = parts.collect();
         html! {
-            @if !scenes.is_empty() && (board.is_some() || !parts.is_empty()) {
+            @if !there.is_empty() && (board.is_some() || !parts.is_empty()) {
                 figure .diagram {
-                    @for (n, scene) in scenes.iter().enumerate() {
-                        @if n > 0 { span .arrow aria-hidden="true" { @if scene.word == FOUND { "≠" } @else { "→" } } }
-                        div .scene.wrong[scene.word == FOUND] {
-                            (self.table(scene))
-                            @if !parts.is_empty() || differs("outcome") { ul .held { @for (part, form) in &parts { (self.part(part, *form, scene)) } (self.ending(scene)) } }
+                    @for (n, (state, since, word)) in there.iter().enumerate() {
+                        @if n > 0 { span .arrow aria-hidden="true" { @if *word == FOUND { "≠" } @else { "→" } } }
+                        div .scene.wrong[*word == FOUND] {
+                            (self.table(state, *since, word))
+                            @if !parts.is_empty() || differs("outcome") {
+                                ul .held {
+                                    @for (part, form) in &parts { (self.part((part, *form), &state[part.as_ref()], since.map(|since| &since[part.as_ref()]))) }
+                                    @let ends = self.ends(state);
+                                    li { span .mark[since.is_some_and(|since| self.ends(since) != ends)] { (ends[usize::from(!state["to_act"].is_null())]) } }
+                                }
+                            }
                         }
                     }
                     figcaption .small.soft { (note) }
@@ -163,15 +160,15 @@ impl<'p> Diagrams<'p> {
     }
 
     /// A board, with changed places marked.
-    fn table(&self, scene: &Scene<'_>) -> Markup {
-        let Some(board) = self.context.layout.board else { return html! { p .small.soft { (scene.word) } } };
+    fn table(&self, state: &Value, since: Option<&Value>, word: &str) -> Markup {
+        let Some(board) = self.context.layout.board else { return html! { p .small.soft { (word) } } };
         let card = |state: &'_ Value, place: &str| Some(state[board.path].get(place)?.as_str()?.to_owned());
         html! {
             table .small-board {
-                caption { (self.words.the_board) (scene.word) }
+                caption { (self.words.the_board) (word) }
                 @for row in board.rows { tr { @for place in row {
-                    @let lies = card(scene.state, place);
-                    @let changed = scene.since.is_some_and(|since| card(since, place) != lies);
+                    @let lies = card(state, place);
+                    @let changed = since.is_some_and(|since| card(since, place) != lies);
                     @match lies {
                         Some(id) => { td.(self.cards.class(&id)).new[changed] data-place=(place) data-card=(id) { (self.cards.face(&id)) @if changed { span .sr { (self.words.is_changed) } } } }
                         None => td .empty.new[changed] data-place=(place) { span .sr { (self.words.empty) @if changed { (self.words.is_changed) } } },
@@ -182,11 +179,10 @@ impl<'p> Diagrams<'p> {
     }
 
     /// Hands, or a pile.
-    fn part(&self, part: &str, form: Form, scene: &Scene<'_>) -> Markup {
-        let (now, since) = (&scene.state[part], scene.since.map(|since| &since[part]));
+    fn part(&self, (part, form): (&str, Form), now: &Value, since: Option<&Value>) -> Markup {
         match now.as_object().filter(|_| form == Form::OfSeats) {
             Some(hands) => {
-                html! { @for (seat, hand) in hands { (self.held(seat, hand, since.map(|since| &since[seat]))) } }
+                html! { @for (seat, now) in hands { (self.held(seat, now, since.map(|since| &since[seat]))) } }
             }
             None => self.held(page_words::of(self.words.lang).word(part), now, since),
         }
@@ -214,11 +210,6 @@ impl<'p> Diagrams<'p> {
         }
     }
 
-    fn ending(&self, scene: &Scene<'_>) -> Markup {
-        let now = self.ends(scene.state);
-        html! { li { span .mark[scene.since.is_some_and(|since| self.ends(since) != now)] { (now[usize::from(!scene.state["to_act"].is_null())]) } } }
-    }
-
     /// How the game ended, and whose move it is.
     fn ends(&self, state: &Value) -> [String; 2] {
         let (layout, words) = (&self.context.layout, page_words::of(self.words.lang));
@@ -241,12 +232,13 @@ impl<'p> Diagrams<'p> {
         let seats = hands.flat_map(|(part, _)| {
             before[part.as_ref()].as_object().into_iter().flatten().map(move |(seat, _)| (part, seat))
         });
-        let gained = |state: &Value, part: &str, seat: &str| {
-            let [now, before] = [state, before].map(|state| size(&state[part][seat]));
-            let (verb, number) = if now < before { ("loses", before - now) } else { ("gains", now - before) };
-            format!("{seat} {verb} {}", counted(number as usize, "card", "cards"))
-        };
-        let gained = seats.map(|(part, seat)| [one, other].map(|state| gained(state, part, seat)));
+        let gained = seats.map(|(part, seat)| {
+            [one, other].map(|state| {
+                let [now, before] = [state, before].map(|state| size(&state[part.as_ref()][seat]));
+                let verb = if now < before { "loses" } else { "gains" };
+                format!("{seat} {verb} {}", counted(now.abs_diff(before) as usize, "card", "cards"))
+            })
+        });
         let [one, other] = [one, other].map(|state| self.ends(state));
         gained.chain(std::iter::zip(one, other).map(<[String; 2]>::from)).find(|[one, other]| one != other)
     }

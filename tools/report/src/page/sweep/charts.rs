@@ -71,7 +71,6 @@ fn curves(report: &Results<'_>) -> Markup {
     let x = |raced: &Raced| {
         number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64)
     };
-    let value = |raced: &Raced| report.values(raced.point).map(|(_, value)| flow(value)).collect::<String>();
     let one = |n: usize| {
         let figure = &sweep.figures[n];
         let found: Vec<_> = points.iter().map(|(rank, raced)| (*rank, *raced, figure.estimate(&raced.sums))).collect();
@@ -105,10 +104,7 @@ fn curves(report: &Results<'_>) -> Markup {
                 from: format!("curve {key} {}", ranks.join(" ")),
             }],
         };
-        let nearest = found.iter().find(|(rank, ..)| *rank == 0 && report.wants()).map(|(_, raced, found)| {
-            html! { p .small { span data-place="" { "At " (value(raced)) ", the nearest: " } b data-figure={ "/points/0/figures/" (key) } { (told(found.value)) } "." } }
-        });
-        panel(&title, &[chart.draw(), nearest.unwrap_or_default()])
+        panel(&title, &[chart.draw()])
     };
     html! {
         div .charts { @for n in report.shown() { (one(n)) } }

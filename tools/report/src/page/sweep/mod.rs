@@ -98,7 +98,8 @@ fn finding(report: &Results<'_>) -> Markup {
                 }
             } @else {
                 (words::title(&figure.name)) ": "
-                @if least.high < most.low { "from " (told(least.value)) " at " (path) " " (named(low)) " to " (told(most.value)) " at " (named(high)) "." }
+                @if report.raced.len() == 1 { (told(most.value)) " at " (path) " " (named(high)) "." }
+                @else if least.high < most.low { "from " (told(least.value)) " at " (path) " " (named(low)) " to " (told(most.value)) " at " (named(high)) "." }
                 @else { "no two points are told apart" (more(nearest, 4 * nearest.sums.tally.games)) }
             }
         }
