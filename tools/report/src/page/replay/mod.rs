@@ -95,9 +95,9 @@ fn body(source: &Source<'_>, context: &Context<'_>, seen: &Seen<'_>) -> Markup {
             p #said .sr role="status" aria-live="polite" {}
             (navigation::controls(words, seen))
             (navigation::keys(words))
-            (clauses::cited(context, seen))
+            (clauses::cited(context, seen, false))
             (editions::part(context, source, seen.last()))
-            (judged::cases(context, seen))
+            (judged::cases(context, seen, false))
             (about(source, words))
         }
     }
