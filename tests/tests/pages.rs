@@ -16,7 +16,7 @@ fn page(record: &Record, variant: &Variant, eyes: Option<Seat>) -> String {
     let inventory = &Inventory::of(&library(), variant).expect("a shipped inventory is valid");
     let docket = &Docket::of(&library(), &inventory.document);
     let editions = &editions::of(&library(), variant);
-    let (name, start, notes) = ("game.jsonl", 0, &[][..]);
+    let (name, start, notes) = ("game.jsonl", None, &[][..]);
     html(&Source { name, record, variant, inventory, eyes, start, notes, docket, editions })
 }
 

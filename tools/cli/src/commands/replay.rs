@@ -178,7 +178,7 @@ impl ReplayCommand {
             return Err(BadInput::one(message));
         }
         let Opened { name, variant, inventory, record, notes, .. } = opened;
-        let (start, eyes, docket) = (self.at.unwrap_or(0), self.seat, &Docket::of(library, &inventory.document));
+        let (start, eyes, docket) = (self.at, self.seat, &Docket::of(library, &inventory.document));
         let editions = &editions::of(library, variant);
         let source = page::replay::Source { name, record, variant, inventory, eyes, start, notes, docket, editions };
         Ok(page::replay::html(&source))

@@ -1,6 +1,7 @@
 // The page of a record: stepping, search, the view of a seat, torn records, rulings of other editions.
 
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { DESK } from "../browser.mjs";
 import {
@@ -24,8 +25,8 @@ import {
 const CARD_SLOT = game(...GAMES[0]);
 const page = (file, ...args) => html("replay", file, ...args);
 const steps = (file, ...args) => json("replay", file, ...args).steps;
-/** Opens the page of a record. */
-const open = (file, look, act) => show(page(file), look, act);
+/** Opens the page of a record, at its beginning unless another place is named. */
+const open = (file, look, act) => show(page(file), { at: "0", ...look }, act);
 
 /** The position after each step by the JSON of the replay, in the form of `now`. */
 function expected(file, ...args) {
@@ -184,15 +185,42 @@ test("buttons step on a phone", async () => {
   });
 });
 
-test("it opens at its top", async () => {
+test("it opens at its top, at the action that decided the game, or that has a note", async () => {
+  const { n: last } = steps(CARD_SLOT).at(-1);
   for (const size of [PHONE, DESK]) {
-    await open(CARD_SLOT, { size }, async (tab) => {
+    await open(CARD_SLOT, { size, at: "" }, async (tab) => {
       assert.equal(await tab.evaluate(() => scrollY), 0);
-      await press(tab, "ArrowRight");
-      assert.equal(await tab.evaluate(() => location.hash), "#1");
+      assert.equal(await action(tab), last);
+      await press(tab, "ArrowLeft");
+      assert.equal(await tab.evaluate(() => location.hash), `#${last - 1}`);
     });
   }
+  const noted = put("noted.jsonl", read(CARD_SLOT));
+  writeFileSync(noted.replace(".jsonl", ".notes.yaml"), `record: ${entries(CARD_SLOT).at(-1).state}\nnotes:\n  - {at: 3, text: "Was it legal?"}\n`);
+  assert.equal(await open(noted, { at: "" }, action), 3);
 });
+
+test("what is cited in the game is folded, its steps are ticks, and a link unfolds it", () =>
+  open(CARD_SLOT, { at: "" }, async (tab) => {
+    const sections = () => tab.$$eval(".cited > details", (all) => all.map(({ open }) => open));
+    assert.ok((await sections()).every((open) => !open));
+    await tab.click(".summary .clause a");
+    assert.deepEqual((await sections()).filter(Boolean), [true]);
+    const { n: last } = steps(CARD_SLOT).at(-1);
+    const rows = tab.locator("section:has(#cited) .where");
+    const ticked = await rows.evaluateAll((all) => all.map((row) => {
+      const { left, width } = row.firstElementChild.getBoundingClientRect();
+      const at = [...row.querySelectorAll("i")].map((tick) => (tick.getBoundingClientRect().left + 2 - left) / width);
+      return [at, [...row.querySelectorAll("a")].map((link) => +link.textContent)];
+    }));
+    for (const [at, steps] of ticked) assert.deepEqual(at.map((part) => Math.round(part * last)), steps);
+    const row = rows.filter({ has: tab.locator("i:nth-child(3)") }).first();
+    await row.locator("summary").focus();
+    await press(tab, "Enter");
+    assert.ok(await row.locator("a").first().isVisible());
+    await row.locator("i").nth(1).click();
+    assert.equal(`${await action(tab)}`, await row.locator("a").nth(1).textContent());
+  }));
 
 test("a triangle plays and an angle steps", () =>
   open(CARD_SLOT, {}, async (tab) => {
@@ -303,7 +331,7 @@ for (const [name, seats] of GAMES) {
   test(`A sees no more of ${name} than it may`, () => {
     const file = game(name, seats);
     const held = (positions) => positions.map(({ board, hands, deck }) => ({ board, hands, deck }));
-    return show(page(file, "--seat", "A"), {}, async (tab) => {
+    return show(page(file, "--seat", "A"), { at: "0" }, async (tab) => {
       for (const position of expected(file, "--seat", "A")) {
         assert.deepEqual(held([await now(tab)]), held([position]));
         await press(tab, "ArrowRight");

@@ -91,8 +91,8 @@ test("a simulation opens with its finding", async () => {
 
 test("a sweep opens with target, agents and seed", () =>
   show(html(...SWEEP.curves), {}, async (tab) => {
-    const told = await tab.textContent("main > :first-child");
-    for (const part of ["random against random", "seed 3", "turns.mean from 20 to 25.05"])
+    const told = await tab.textContent("main > .finding + .ask");
+    for (const part of ["random against random", "seed 3", "Turns per game from 20 to 25.05"])
       assert.ok(told.includes(part), told);
   }));
 
@@ -113,14 +113,29 @@ test("the values of the outer axes stand beside the lines", async () => {
   }
 });
 
-test("a difference of a fuzzing run is drawn on boards", () =>
-  show(html(...FUZZ), {}, async (tab) => {
-    const told = await texts(tab, ".small-board caption");
-    assert.deepEqual(told.slice(0, 2), ["The board before", "The board as due"]);
-    assert.ok((await count(tab, ".small-board [data-card]")) > 0);
+test("a difference of a fuzzing run is a sentence and three positions side by side", async () => {
+  const [{ clauses, violated }] = json(...FUZZ).differences;
+  const left = (tab) => tab.$$eval(".panel:first-of-type .scene", (all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+  await show(html(...FUZZ), {}, async (tab) => {
+    const first = tab.locator(".fuzz .panel").first();
+    assert.match(await first.locator("h2").textContent(), /^[AB] resolves [\d-]+ and gains 2 cards; the rules say 1 card\.$/);
+    assert.deepEqual(
+      await first.locator("caption").allTextContents(),
+      ["The board before", "The board as due", "The board as found"],
+    );
+    const marked = await first.locator(".scene.wrong .mark").allTextContents();
+    assert.equal(marked.length, 2, "the hand and the deck");
+    assert.ok((await first.locator(".scene.wrong .held .new").count()) > 0);
+    assert.deepEqual(violated, [clauses[0]]);
+    assert.match(await first.locator("p:has(.badge)").textContent(), new RegExp(`^cause §${clauses[0]} `));
+    assert.equal(await first.locator("details.soft li").count(), clauses.length - 1);
     assert.ok((await count(tab, ".contrast mark")) > 0);
     assert.ok((await tab.textContent("details pre")).includes("Scenario:"));
-  }));
+    assert.match(await tab.textContent("section:last-of-type h2"), new RegExp(`^Not covered: ${json(...FUZZ).never.length} of \\d+ clauses$`));
+    assert.equal(new Set(await left(tab)).size, 3);
+  });
+  await show(html(...FUZZ), { size: PHONE }, async (tab) => assert.equal(new Set(await left(tab)).size, 1));
+});
 
 for (const name of ["swapped", "swapped, three seats"]) {
   test(`wins of a seat are not said of an agent: ${name}`, () => {
@@ -145,6 +160,37 @@ for (const name of ["swapped", "swapped, three seats"]) {
     });
   });
 }
+
+test("a sweep opens with its finding, in words, and says how many games would tell more", async () => {
+  const finding = (page) => show(page, {}, (tab) => tab.textContent(".finding"));
+  const met = json(...SWEEP.curves).points.filter(({ settled }) => settled === "met");
+  const told = await finding(html(...SWEEP.curves));
+  assert.match(told, met.length ? /^What is wanted is met at symbols\.bell\.count \d+/ : /^(Every point misses|No point is sure)/);
+  const open = await finding(html("sweep", "card-slot/1.0.0", "--games", "100", "--vary", "symbols.bell.count=20,21"));
+  assert.equal(open, "Share of games that A wins: no two points are told apart at 100 games; run with --games 400.");
+});
+
+test("a value that lies far out does not squeeze the others", () =>
+  show(html(...SWEEP.curves), {}, async (tab) => {
+    const dots = await tab.$$eval(".plot:first-of-type .dot", (all) => all.map((dot) => parseFloat(dot.getAttribute("cx"))));
+    const gaps = dots.slice(1, 4).map((at, n) => at - dots[n]);
+    assert.ok(gaps.every((gap) => Math.abs(gap - gaps[0]) < 0.01), `${gaps}`);
+    assert.ok((await texts(tab, ".plot .title")).includes("symbols.bell.count, not to scale →"));
+  }));
+
+test("on a phone the points of a sweep are stacked, and those dropped early are folded", async () => {
+  await show(html(...SWEEP.curves), { size: PHONE }, async (tab) => {
+    const [row, page] = await tab.$eval(".points tbody tr", (row) => [row.scrollWidth, document.documentElement.scrollWidth]);
+    assert.ok(row <= PHONE.width && page <= PHONE.width, `${row} ${page}`);
+  });
+  const raced = "sweep card-slot/1.0.0 --games 400 --seed 3 --keep 1 --vary setup.hand=10..14/2 --target turns.mean=17..22".split(" ");
+  await show(html(...raced), {}, async (tab) => {
+    const rows = await tab.$$eval(".points tbody tr", (all) => all.map((row) => !!row.closest("details")));
+    const dropped = json(...raced).points.map(({ fate }) => fate === "dropped");
+    assert.ok(dropped.includes(true));
+    assert.deepEqual(rows, dropped.sort());
+  });
+});
 
 // Four curves, five maps with one nearest cell each, a line for each of twelve points.
 for (const [name, drawing, number] of [

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK } from "../browser.mjs";
-import { SPEC, count, html, json, put, read, sheets, show, texts } from "./pages.mjs";
+import { PHONE, SPEC, count, html, json, put, read, sheets, show, texts } from "./pages.mjs";
 
 /** Opens the page of the document itself and of a variant that breaks it. */
 const both = (look, act) => show(html(...SPEC.both), look, act);
@@ -56,8 +56,26 @@ test("a broken clause is open and says why", () => {
     assert.deepEqual(await asserted.locator(".assertion .small-board").count(), 2, "a violation has its boards");
     assert.ok(await clause.locator(".gherkin .failed .failure").first().isVisible());
     assert.match(await tab.textContent("h1"), /does not conform/);
+    const order = await clause.locator(".inside > :is(.answer, .diagram)").evaluateAll((all) => all.map((part) => part.textContent));
+    assert.match(order.slice(0, 3).join("\n"), /^Then.*\nexpected.*\nfound/, "before the boards");
+    const drawn = clause.locator(".inside > .diagram .scene").last();
+    assert.deepEqual(await drawn.locator(".held b:first-child").allTextContents(), ["A", "B", "deck", "discard"]);
+    assert.ok((await drawn.locator(".held .new").count()) > 0, "what changed in the hands is marked");
   });
 });
+
+test("numbers of one are told as one", () =>
+  show(html("spec", "card-slot/1.0.0", "--clause", "2"), {}, async (tab) => {
+    assert.equal(await tab.textContent(".sums .badge.good"), "1 clause holds");
+    const told = await tab.textContent("main");
+    assert.deepEqual(told.match(/\b1 (clauses|scenarios|games|times|rulings)\b/g), null);
+  }));
+
+test("the first failure is on the first screen of a phone", () =>
+  show(html(...SPEC.broken), { size: PHONE }, async (tab) => {
+    const top = await tab.$eval(".clause[open]", (clause) => clause.getBoundingClientRect().top);
+    assert.ok(top < PHONE.height - 100, `${top}`);
+  }));
 
 test("clauses are sifted and searched", () =>
   both({}, async (tab) => {
@@ -251,9 +269,9 @@ test("cases stand beside their clauses", () =>
 test("causes are drawn", () =>
   show(html(...SPEC.outside), {}, async (tab) => {
     const told = await tab.textContent(".causes");
-    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "| Bell"])
+    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "The board before"])
       assert.ok(told.includes(part), part);
-    assert.ok(await tab.locator(".causes .position").first().isVisible());
+    assert.ok(await tab.locator(".causes .scene .held [data-card]").first().isVisible());
     assert.match(await tab.textContent(".not-run"), /plays by one ruleset/);
     const [expected, found] = await tab.$$eval(".causes .panel:first-of-type .answer", (rows) =>
       rows.slice(1, 3).map((row) => [row.lastElementChild.textContent, row.querySelectorAll("mark").length]),

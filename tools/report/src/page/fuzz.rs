@@ -2,14 +2,19 @@
 
 use maud::{Markup, html};
 use umpire_clauses::style::{counted, sentence};
-use umpire_fuzz::Difference;
+use umpire_fuzz::diagnosis::Suspect;
+use umpire_fuzz::{Difference, Kind};
 
 use super::cards::{self, Cards};
+use super::chart::table;
 use super::shell::Page;
 use super::spec::diagram::Diagrams;
 use super::spec::words::EN;
 use super::{differing, key};
 use crate::fuzz::{Against, Results, UNREACHED, contrasts};
+
+/// How many clauses that no game met are listed unfolded.
+const MOST_UNMET: usize = 5;
 
 /// The page.
 pub fn html(results: &Results<'_>) -> String {
@@ -17,6 +22,7 @@ pub fn html(results: &Results<'_>) -> String {
     let report = results.report;
     let found = counted(report.differences.len(), "difference", "differences");
     let (cards, diagrams) = (Cards::of_several(&results.plan.variant, 0), Diagrams::of(results.plan, 0, &EN));
+    let is_new = report.differences.iter().any(|each| each.known.is_none());
     let page = Page {
         title: &format!("{variant} · {} · {found}", results.engine),
         kind: "fuzz",
@@ -25,11 +31,13 @@ pub fn html(results: &Results<'_>) -> String {
         script: "",
         head: html! {
             div {
-                h1 { (results.engine) @if let Against::Beside(other) = results.against { " and " (other) } " as " (variant) }
+                h1 {
+                    (results.engine) @if let Against::Beside(other) = results.against { " and " (other) } " as " (variant) " "
+                    span .badge.bad[is_new].good[!is_new] data-figure="size /differences" { (found) }
+                }
                 p .soft.small {
-                    span data-figure="size /differences" { (found) }
-                    " in " span data-figure="/games" { (report.games) } " games, "
-                    span data-figure="/actions" { (report.actions) } " actions, seed "
+                    span data-figure="/games" { (counted(report.games as usize, "game", "games")) } ", "
+                    span data-figure="/actions" { (counted(report.actions as usize, "action", "actions")) } ", seed "
                     span data-figure="/seed" { (results.seed) }
                 }
             }
@@ -46,7 +54,7 @@ pub fn html(results: &Results<'_>) -> String {
                 }
                 @for (n, (why, games)) in report.unsupported.iter().enumerate() {
                     p .banner.odd role="note" {
-                        "Unsupported in " span data-figure={ "/unsupported/" (n) "/games" } { (games) } " games: " (why)
+                        "Unsupported in " span data-figure={ "/unsupported/" (n) "/games" } { (counted(*games as usize, "game", "games")) } ": " (why)
                     }
                 }
                 @for entry in &report.repaired {
@@ -69,37 +77,34 @@ fn alike(against: Against<'_>) -> &'static str {
 }
 
 fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &Difference) -> Markup {
+    let played = each.scenario.as_ref().map(|feature| diagrams.positions(feature));
+    let (action, [_, before, due]) = played.unwrap_or_default();
+    let [before, due] = [&before, &due].map(|position| Some(&position.as_ref()?.state));
+    let found = each.symptom.as_ref().map(|symptom| &symptom.found).filter(|found| found.is_object());
+    let boards = diagrams.contrast(before, due, found);
+    let apart = before.zip(due).zip(found).and_then(|((before, due), found)| diagrams.apart(before, found, due));
     html! {
         section .panel id=(each.id) {
-            h2 { code { (each.id) } }
-            @if let Some(because) = &each.known { p { strong { "Known: " } (because) } }
-            @if results.is_uncounted(each) { p .banner.odd role="note" { (sentence(UNREACHED)) } }
-            p .soft {
-                span data-figure={ (at) "/count" } { (each.count) } " times"
+            h2 { (lead(results.against, each, &action, apart)) }
+            p .soft.small {
+                code { (each.id) } ", " span data-figure={ (at) "/count" } { (counted(each.count as usize, "time", "times")) }
                 @if let Some(rule) = &each.rule { ", by rule " code { (rule) } }
                 @for ruling in &each.rulings { ", ruling " (ruling) }
             }
-            @if let Ok(feature) = &each.scenario { (diagrams.contrast(feature, each.symptom.as_ref().map(|symptom| &symptom.found))) }
+            @if let Some(because) = &each.known { p { strong { "Known: " } (because) } }
+            @if results.is_uncounted(each) { p .banner.odd role="note" { (sentence(UNREACHED)) } }
+            (suspects(each))
+            @if let Some(by) = &each.explained_by { p { "It plays as if " code { (by) } "." } }
+            @if let Some(by) = &each.explained_in_part_by { p { "In part it plays as if " code { (by) } "." } }
+            (boards)
             @if let Some(symptom) = &each.symptom {
-                table .contrast {
-                    thead { tr { th scope="col" { "where" } th scope="col" { "due" } th scope="col" { "found" } } }
-                    tbody {
+                details open[boards.0.is_empty()] {
+                    summary { "All that differs" }
+                    (table("contrast", &["where", "due", "found"], &html! {
                         @for (what, due, found) in contrasts(symptom) {
                             tr { th scope="row" { (what) } td { code { (differing(&due, &found)) } } td .odd { code { (differing(&found, &due)) } } }
                         }
-                    }
-                }
-            }
-            @if let Some(by) = &each.explained_by { p { "It plays as if " code { (by) } "." } }
-            @if let Some(by) = &each.explained_in_part_by { p { "In part it plays as if " code { (by) } "." } }
-            ul {
-                @for clause in &each.clauses {
-                    li {
-                        strong { "§" (clause.id) } " " (clause.summary)
-                        @let (whose, at) = if clause.of_first { ("first engine", " on the first engine") } else { ("engine", ", too") };
-                        @if clause.is_violated { em { " The " (whose) "'s answer violates it." } }
-                        @if clause.fails { em { " Its scenarios fail" (at) "." } }
-                    }
+                    }))
                 }
             }
             @match &each.scenario {
@@ -107,32 +112,76 @@ fn difference(results: &Results<'_>, diagrams: &Diagrams<'_>, at: &str, each: &D
                 Err(why) if each.needs.is_some() => p { strong { "State that stays: " } (why) "." },
                 Err(why) => p { "No scenario tells it: " (why) },
             }
-            @if let Some(record) = results.record(each) { p { code { "umpire replay " (record) } } }
+            @if let Some(record) = results.record(each) { p .small { code { "umpire replay " (record) } } }
+        }
+    }
+}
+
+/// A difference in a sentence: the action, what came of it, and what was due.
+fn lead(against: Against<'_>, each: &Difference, action: &str, apart: Option<[String; 2]>) -> String {
+    let Some(symptom) = &each.symptom else { return each.id.clone() };
+    let is_state = matches!(symptom.kind, Kind::State | Kind::Outcome);
+    let [found, due] = apart.filter(|_| is_state).unwrap_or_else(|| {
+        let (what, due, found) = contrasts(symptom).into_iter().next().unwrap_or_default();
+        [if is_state { format!("{what} is {found}") } else { found }, due]
+    });
+    let same = found.split_inclusive(' ').zip(due.split_inclusive(' ')).take_while(|(one, other)| one == other);
+    let due = &due[same.map(|(word, _)| word.len()).sum()..];
+    let actor = action.split_inclusive(' ').next().unwrap_or_default();
+    let told = match found.strip_prefix(actor) {
+        _ if action.is_empty() => found,
+        Some(did) => format!("{action} and {did}"),
+        None => format!("{action}: {found}"),
+    };
+    let says = match against {
+        Against::Umpire => "the rules say",
+        Against::Itself => "due is",
+        Against::Beside(_) => "the first engine says",
+    };
+    sentence(&format!("{told}; {says} {due}"))
+}
+
+/// The clauses in question: the likeliest, and those along with it.
+fn suspects(each: &Difference) -> Markup {
+    let told = |clause: &Suspect| {
+        let (whose, at) = if clause.of_first { ("first engine", " on the first engine") } else { ("engine", ", too") };
+        html! {
+            strong { "§" (clause.id) " " (clause.summary) }
+            @if clause.is_violated { em { " The " (whose) "'s answer violates it." } }
+            @if clause.fails { em { " Its scenarios fail" (at) "." } }
+        }
+    };
+    html! {
+        @if let Some((first, others)) = each.clauses.split_first() {
+            p { @if first.is_violated { span .badge.bad { "cause" } } @else { span .badge.odd { "likely cause" } } " " (told(first)) }
+            @if !others.is_empty() {
+                details .soft.small {
+                    summary { "Along with it:" @for clause in others { " §" (clause.id) } }
+                    ul { @for clause in others { li { (told(clause)) } } }
+                }
+            }
         }
     }
 }
 
 fn silence(results: &Results<'_>) -> Markup {
-    let unmet = results.unmet();
+    let (unmet, met) = (results.unmet(), results.report.exercised.len());
     html! {
         section {
-            h2 { "What was met" }
-            p { span data-figure="size /exercised" { (results.report.exercised.len()) } " rules." }
+            h2 { "Not covered: " span data-figure="size /never" { (unmet.len()) } " of " (results.plan.inventory.clauses.len()) " clauses" }
             @if !unmet.is_empty() {
-                p { "Nothing was met, and so nothing is said, of:" }
-                ul { @for clause in unmet { li { strong { "§" (clause.id) } " " (clause.summary) } } }
+                details open[unmet.len() <= MOST_UNMET] {
+                    summary { "No game met them, so nothing is said of them" }
+                    ul { @for clause in unmet { li { strong { "§" (clause.id) } " " (clause.summary) } } }
+                }
             }
             details {
-                summary { "How often each rule was met" }
-                table {
-                    thead { tr { th scope="col" { "rule" } th scope="col" .figure { "times" } } }
-                    tbody {
-                        @for (rule, count) in &results.report.exercised {
-                            @let at = key(&rule.to_string());
-                            tr { th scope="row" { code { (rule) } } td .figure data-figure={ "/exercised/" (at) } { (count) } }
-                        }
+                summary { "How often each of " span data-figure="size /exercised" { (counted(met, "rule", "rules")) } " was met" }
+                (table("", &["rule", "times"], &html! {
+                    @for (rule, count) in &results.report.exercised {
+                        tr { th scope="row" { code { (rule) } } td .figure data-figure={ "/exercised/" (key(&rule.to_string())) } { (count) } }
                     }
-                }
+                }))
             }
         }
     }

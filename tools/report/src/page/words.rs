@@ -38,8 +38,7 @@ tabled! {
     colours_device: "as the device has them", "端末に合わせる";
     colours_light: "light", "明";
     colours_dark: "dark", "暗";
-    actions: "{} actions", "{}手";
-    one_action: "1 action", "1手";
+    actions: "{} [action|actions]", "{}手";
     eyes: "as seat {} sees it", "{}から見た記録";
     transcribed: "made of notes: cards that nobody saw are filled in", "メモから作成：誰も見ていない札は補ったもの";
     opens: "opens", "先攻";
@@ -104,8 +103,7 @@ tabled! {
     noted_by: "Noted by {}", "覚え書き（{}）";
     settled: "Settled:", "裁定例：";
     settled_cases: "Settled cases on the same clauses", "同じ条項による裁定例";
-    legal: "{} actions were legal here", "ここで打てた手：{}";
-    one_legal: "1 action was legal here", "ここで打てた手：1";
+    legal: "{} [action was|actions were] legal here", "ここで打てた手：{}";
     made: "made", "実際の手";
     whole: "The whole action", "全文";
     over: "The game is over", "終局";
@@ -131,8 +129,7 @@ tabled! {
     sets: "sets", "組";
     points: "points by lines", "役の得点";
     dealer: "dealer", "親";
-    chip: "{} chip", "チップ{}枚";
-    chips: "{} chips", "チップ{}枚";
+    chips: "{} [chip|chips]", "チップ{}枚";
     out: "out", "脱落";
     due_next: "next", "次";
     owes: "owes {} cards", "あと{}枚";
@@ -197,9 +194,20 @@ pub fn of(language: &str) -> &'static Words {
     if language == JA.lang { &JA } else { &EN }
 }
 
-/// Fills in the first `{}` of a sentence.
+/// Fills in the first `{}` of a sentence. Of `[one|many]`, which follows the last one, the suitable word remains.
 pub fn fill(sentence: &str, with: impl ToString) -> String {
-    sentence.replacen("{}", &with.to_string(), 1)
+    let with = with.to_string();
+    let filled = sentence.replacen("{}", &with, 1);
+    let Some((before, (words, after))) = filled.split_once('[').and_then(|(b, rest)| Some((b, rest.split_once(']')?)))
+    else {
+        return filled;
+    };
+    match words.split_once('|') {
+        Some((one, many)) if !before.contains("{}") => {
+            format!("{before}{}{after}", if with == "1" { one } else { many })
+        }
+        _ => filled,
+    }
 }
 
 impl Words {
@@ -246,7 +254,6 @@ impl Words {
     /// The state of a player.
     pub fn of_player(&self, told: &str) -> String {
         match told.strip_suffix(" chips").or_else(|| told.strip_suffix(" chip")) {
-            Some("1") => fill(self.chip, 1),
             Some(chips) => fill(self.chips, chips),
             None => self.word(told).to_owned(),
         }

@@ -129,8 +129,8 @@ async fn run_steps(
     Ending::passed()
 }
 
-/// The positions between which a scenario plays: the one that it begins with, and the last that it reaches.
-pub fn positions(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>) -> [Option<Reached>; 2] {
+/// The positions of a scenario: the one that it begins with, the one before its last action, and the last.
+pub fn positions(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>) -> [Option<Reached>; 3] {
     let mut world = World::new(context, Vec::new(), scenario.backgrounds());
     let mut begins = None;
     for step in scenario.steps() {
@@ -142,7 +142,7 @@ pub fn positions(scenario: Scenario<'_>, steps: &Steps, context: &Rc<RunContext>
             break;
         }
     }
-    [begins, world.reached()]
+    [begins, world.stood(), world.reached()]
 }
 
 /// The engine rules of the clauses that a scenario with these tags belongs to.

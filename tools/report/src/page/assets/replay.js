@@ -14,8 +14,9 @@
   }
 
   // What is read out: the action, then what happened.
+  const [period, colon] = document.documentElement.lang === "ja" ? ["。", "："] : [". ", ": "];
   const words = step => [step.querySelector("h2"), ...step.querySelectorAll(".events > li > p:first-child, .outcome")]
-    .map(part => part.textContent.trim()).join(". ");
+    .map(part => part.textContent.trim()).join(period).replace(": ", colon);
 
   const mark = (name, now) => {
     for (const [id, link] of links) {
@@ -90,6 +91,9 @@
     if (/^\d+$/.test(name)) show(steps.findIndex(step => step.id === name) >= 0 ? +name : last);
     else if (name === "differs" && stop) { show(last); stop.scrollIntoView(); stop.focus({preventScroll: true}); }
     else if (at < 0) show(+$("main").dataset.start);
+    // A link into a folded section unfolds it.
+    const folded = $(name)?.closest(".cited > details:not([open])");
+    if (folded) { folded.open = true; $(name).scrollIntoView(); }
   };
 
   $("play").onclick = () => play(!clock);
@@ -110,6 +114,14 @@
   $("goto").onchange = event => { show(Math.trunc(+event.target.value) || 0); event.target.value = at; };
   $("goto").onfocus = event => event.target.select();
   addEventListener("hashchange", follow);
+  // A pointer goes to the nearest tick; a key unfolds the links.
+  for (const row of document.querySelectorAll(".where > summary")) row.onclick = event => {
+    if (!event.detail) return;
+    event.preventDefault();
+    const away = tick => Math.abs(tick.getBoundingClientRect().x - event.clientX);
+    location.hash = [...row.children].reduce((one, other) => away(one) <= away(other) ? one : other).style.getPropertyValue("--n");
+  };
+  addEventListener("beforeprint", () => document.querySelectorAll(".cited details").forEach(part => { part.open = true; }));
 
   const keys = {
     ArrowRight: () => show(at + 1), j: () => show(at + 1), l: () => show(at + 1),

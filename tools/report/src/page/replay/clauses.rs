@@ -6,9 +6,10 @@ use umpire_judging::replay::Seen;
 use umpire_judging::visibility::Today;
 
 use super::context::Context;
+use super::wording::ticks;
 
-/// Every cited clause, in the order of the document.
-pub fn cited(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
+/// Every cited clause, in the order of the document, folded or open.
+pub fn cited(context: &Context<'_>, seen: &Seen<'_>, is_open: bool) -> Markup {
     let cites =
         |grounds: &[Ground], id: &str| grounds.iter().any(|ground| ground.clauses.iter().any(|one| one.id == id));
     let steps: Vec<(u64, Vec<Ground>)> =
@@ -23,13 +24,13 @@ pub fn cited(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     let cited = clauses.filter(|(clause, steps): &(_, Vec<u64>)| !steps.is_empty() || cites(&today, &clause.id));
     html! {
         section .cited aria-labelledby="cited" {
-            details open {
+            details open[is_open] {
                 summary { h2 #cited { (context.words.clauses) } }
                 ol {
                     @for (clause, steps) in cited {
                         li id={ "clause-" (clause.id) } {
                             b { "§" (clause.id) } " " (clause.summary) " "
-                            span .where { @for n in steps { a href={ "#" (n) } { (n) } " " } }
+                            @if !steps.is_empty() { (ticks(context.words, &steps, seen.last())) }
                         }
                     }
                 }

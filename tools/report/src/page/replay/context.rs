@@ -26,8 +26,8 @@ pub struct Source<'s> {
     pub inventory: &'s Inventory,
     /// The viewer: a seat, or the referee, who sees everything. Cards hidden from the viewer are not in the file.
     pub eyes: Viewer,
-    /// The step shown first, unless the address names one.
-    pub start: u64,
+    /// The step shown first, unless the address names one. None: the first with a note, or the last, which decided.
+    pub start: Option<u64>,
     /// A judge's notes.
     pub notes: &'s [Note],
     /// The settled cases of the document.

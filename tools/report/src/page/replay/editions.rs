@@ -10,7 +10,7 @@ use umpire_judging::replay::editions::{Compared, compared};
 use umpire_judging::visibility::Step;
 
 use super::context::{Context, Source};
-use super::wording::changed;
+use super::wording::{changed, ticks};
 use crate::page::words::{EN, Words, fill};
 
 /// How many events of a differing ruling are shown.
@@ -95,36 +95,35 @@ fn language(inventory: &Inventory) -> &'static str {
 }
 
 /// The summary: editions compared, results, actions that could not be compared.
-pub fn part(context: &Context<'_>, source: &Source<'_>) -> Markup {
+pub fn part(context: &Context<'_>, source: &Source<'_>, last: u64) -> Markup {
     let words = context.words;
     html! {
         @if let Some(seat) = source.eyes {
             @if !source.editions.is_empty() { p .small.soft { (fill(words.not_compared, seat)) } }
         } @else if !context.others.is_empty() {
             section .cited aria-labelledby="editions" {
-                details open {
+                details {
                     summary { h2 #editions { (words.editions) } }
                     p { (words.compared) }
-                    ul { @for (n, each) in context.others.iter().enumerate() { (edition(context, n, each)) } }
+                    ul { @for (n, each) in context.others.iter().enumerate() { (edition(context, last, n, each)) } }
                 }
             }
         }
     }
 }
 
-fn edition(context: &Context<'_>, n: usize, each: &Compared<'_>) -> Markup {
+fn edition(context: &Context<'_>, last: u64, n: usize, each: &Compared<'_>) -> Markup {
     let words = context.words;
-    let links = |steps: &[u64]| html! { span .where { @for n in steps { a href={ "#" (n) } { (n) } " " } } };
     let asked_none = each.same == 0 && each.otherwise.is_empty();
     let otherwise: Vec<u64> = each.otherwise.iter().map(|disputed| disputed.n).collect();
     html! {
         li {
-            p {
+            div {
                 b { (each.edition.variant.name) } (words.colon)
                 @if asked_none { (words.none_asked) }
                 @else if otherwise.is_empty() { (words.all_same) }
-                @else { (words.some_otherwise) " " (links(&otherwise)) }
-                @if !each.impossible.is_empty() && !asked_none { (words.and_then) (words.not_asked) " " (links(&each.impossible)) }
+                @else { (words.some_otherwise) " " (ticks(words, &otherwise, last)) }
+                @if !each.impossible.is_empty() && !asked_none { (words.and_then) (words.not_asked) " " (ticks(words, &each.impossible, last)) }
                 @if !each.lacks.is_empty() {
                     (words.and_then) (words.left_out) (words.colon)
                     @for (at, (card, count)) in each.lacks.iter().enumerate() {

@@ -43,14 +43,14 @@ pub fn settled(context: &Context<'_>, happened: &[Ground]) -> Markup {
 }
 
 /// Every settled case that a step links to.
-pub fn cases(context: &Context<'_>, seen: &Seen<'_>) -> Markup {
+pub fn cases(context: &Context<'_>, seen: &Seen<'_>, is_open: bool) -> Markup {
     let of_step = |step: &SeenStep<'_>| of_step(context, &Ground::of_events(context.ruled, &step.events()));
     let named = seen.steps.iter().flat_map(of_step).map(|case| (case.path.clone(), case));
     let cases: BTreeMap<String, Settled> = named.collect();
     html! {
         @if !cases.is_empty() {
             section .cited aria-labelledby="settled" {
-                details open {
+                details open[is_open] {
                     summary { h2 #settled { (context.words.settled_cases) } }
                     ol {
                         @for case in cases.values() {

@@ -67,7 +67,7 @@ fn head(source: &Source<'_>, words: &Words, seen: &Seen<'_>) -> Markup {
             h1 { (file_name(source.name)) }
             p .soft.small {
                 (source.variant.name) ", "
-                span data-figure={ "/steps/" (actions) "/n" } { @if actions == 1 { (words.one_action) } @else { (fill(words.actions, actions)) } }
+                span data-figure={ "/steps/" (actions) "/n" } { (fill(words.actions, actions)) }
                 @if let Some(seat) = source.eyes { (words.comma) (fill(words.eyes, seat)) }
                 @if source.record.header.transcribed.is_some() { (words.comma) (words.transcribed) }
             }
@@ -77,10 +77,12 @@ fn head(source: &Source<'_>, words: &Words, seen: &Seen<'_>) -> Markup {
 
 fn body(source: &Source<'_>, context: &Context<'_>, seen: &Seen<'_>) -> Markup {
     let (words, kinds) = (context.words, kinds(context.words, seen));
+    let noted = seen.steps.iter().find(|step| !step.notes().is_empty()).map(|step| step.n());
+    let start = source.start.or(noted).unwrap_or_else(|| seen.last());
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
         (table::drawings(context, seen.steps.first().copied()))
-        main #main tabindex="-1" data-start=(source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
+        main #main tabindex="-1" data-start=(start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
             (summary::draw(context, source.record, seen))
             (ending::banner(context, source.record, seen))
             div .game {
@@ -93,9 +95,9 @@ fn body(source: &Source<'_>, context: &Context<'_>, seen: &Seen<'_>) -> Markup {
             p #said .sr role="status" aria-live="polite" {}
             (navigation::controls(words, seen))
             (navigation::keys(words))
-            (clauses::cited(context, seen))
-            (editions::part(context, source))
-            (judged::cases(context, seen))
+            (clauses::cited(context, seen, false))
+            (editions::part(context, source, seen.last()))
+            (judged::cases(context, seen, false))
             (about(source, words))
         }
     }

@@ -101,7 +101,7 @@ impl<'s> Pieces<'s> {
 
     /// The clauses that the game came under, and the settled cases on them.
     pub fn clauses(&self, seen: &Seen<'_>) -> String {
-        html! { (clauses::cited(&self.context, seen)) (judged::cases(&self.context, seen)) }.into_string()
+        html! { (clauses::cited(&self.context, seen, true)) (judged::cases(&self.context, seen, true)) }.into_string()
     }
 
     /// The result, and the clause that decided.

@@ -60,7 +60,7 @@ fn instead(words: &Words, step: SeenStep<'_>, before: SeenStep<'_>) -> Markup {
     html! {
         @if let Awaited::Act(seat, legal) = before.awaited() {
             details .legal {
-                summary { (count(words, legal.len())) }
+                summary { (fill(words.legal, legal.len())) }
                 (choices::list(words, before, seat, &legal, made))
             }
         }
@@ -68,10 +68,6 @@ fn instead(words: &Words, step: SeenStep<'_>, before: SeenStep<'_>) -> Markup {
             details .legal { summary { (words.whole) } p .mono.small { (made) } }
         }
     }
-}
-
-fn count(words: &Words, actions: usize) -> String {
-    if actions == 1 { words.one_legal.to_owned() } else { fill(words.legal, actions) }
 }
 
 /// The next actor, or the result.

@@ -58,6 +58,16 @@ pub fn changed(words: &Words, clause: &Cited) -> Markup {
     }
 }
 
+/// Steps as ticks, each where it lies in the game; folded below them, links.
+pub fn ticks(words: &Words, steps: &[u64], last: u64) -> Markup {
+    html! {
+        details .where style={ "--of:" (last.max(1)) } {
+            summary aria-label=(fill(words.actions, steps.len())) { @for n in steps { i style={ "--n:" (n) } {} } }
+            @for n in steps { a href={ "#" (n) } { (n) } " " }
+        }
+    }
+}
+
 /// The result of a game.
 pub fn outcome(words: &Words, outcome: &Outcome) -> String {
     let several: Vec<String> = outcome.winners.iter().map(Seat::to_string).collect();

@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 use umpire_scenarios::known::Entry;
-use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{Tested, Verdict};
 
@@ -10,6 +9,7 @@ use super::context::Context;
 use super::place::place;
 use super::words::Words;
 use crate::page::differing;
+use crate::page::words::fill;
 use crate::scenarios::{Group, groups};
 
 /// The sections; empty for the built-in engine.
@@ -49,14 +49,13 @@ fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
 fn cause(context: &Context<'_>, group: &Group<'_>, from: &str) -> Markup {
     let words = context.words;
     let is_known = group.is_expected();
-    let count = group.scenarios.len();
     html! {
         details .cause.panel open[!is_known] {
             summary {
                 @if is_known { span .badge.odd { (words.known) } } @else { span .badge.bad { (words.fails_word) } }
                 " " b lang="en" { (group.what.told()) } " "
                 span .soft {
-                    span data-figure={ (from) "/count" } { (count) @if count == 1 { (words.one_scenario) } @else { (words.scenarios) } }
+                    span data-figure={ (from) "/count" } { (fill(words.scenarios, group.scenarios.len())) }
                     (words.comma) span data-figure={ (from) "/native" } { (group.natives()) (words.native) }
                 }
             }
@@ -64,35 +63,45 @@ fn cause(context: &Context<'_>, group: &Group<'_>, from: &str) -> Markup {
                 @for id in &group.clauses { a href={ "#" (context.anchor) ":" (id) } { "§" (id) } " " }
                 @for id in &group.rulings { a href={ "#" (context.anchor) ":" (id) } { (id) } " " }
             }
-            @if let Some(tested) = group.scenarios.first() { (example(words, tested)) }
+            @if let Some(tested) = group.scenarios.first() { (example(context, tested)) }
             details .small.soft { summary { (words.all_failing) } (group.ids().join(", ")) }
         }
     }
 }
 
-fn example(words: &Words, tested: &Tested) -> Markup {
+fn example(context: &Context<'_>, tested: &Tested) -> Markup {
+    let position = tested.ending.shown().map(|position| &position.state);
     html! {
         p {
             @if let Some(id) = &tested.id { code { (id) } " " }
             (tested.name) " " span .at.mono { (place(&tested.at)) }
         }
-        @if let Some(position) = tested.ending.shown() { (drawn(position)) }
-        @if let Some(difference) = &tested.ending.difference {
-            p .answer { span .soft { (words.asked) } code { (difference.asked) } }
-            p .answer { span .soft { (words.expected) } span { (differing(&difference.expected, &difference.found)) } }
-            p .answer { span .soft { (words.found) } span .odd { (differing(&difference.found, &difference.expected)) } }
-            @if let Some(see) = tested.cause.as_ref().and_then(|cause| cause.what.see()) {
-                p .answer { span .soft { (words.see) } code { (see) } }
-            }
-        } @else {
-            p .failure lang="en" { (tested.ending.told()) }
-        }
+        (contrast(context.words, tested))
+        (context.diagrams.contrast(position, None, None))
     }
 }
 
-fn drawn(position: &Reached) -> Markup {
+/// The step or question of a scenario that failed, with the answers expected and found; or the reason.
+pub fn contrast(words: &Words, tested: &Tested) -> Markup {
+    let ending = &tested.ending;
+    let said = ending.message.strip_prefix("expected ").and_then(|rest| rest.split_once(", found "));
+    let (label, asked, expected, found) = match (&ending.difference, said, &ending.step) {
+        (Some(difference), ..) => {
+            (words.asked, difference.asked.as_str(), difference.expected.as_str(), difference.found.as_str())
+        }
+        (None, Some((expected, found)), Some(step)) => {
+            let (keyword, step) = step.split_once(' ').unwrap_or_default();
+            (keyword, step, expected, found)
+        }
+        _ => return html! { p .failure lang="en" { (ending.told()) } },
+    };
     html! {
-        pre .position { (position.board.iter().chain(&position.rest).cloned().collect::<Vec<_>>().join("\n")) }
+        p .answer { span .soft { (label) } code { (asked) } }
+        p .answer { span .soft { (words.expected) } span { (differing(expected, found)) } }
+        p .answer { span .soft { (words.found) } span .odd { (differing(found, expected)) } }
+        @if let Some(see) = tested.cause.as_ref().and_then(|cause| cause.what.see()) {
+            p .answer { span .soft { (words.see) } code { (see) } }
+        }
     }
 }
 

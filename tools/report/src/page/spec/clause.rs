@@ -6,6 +6,7 @@ use umpire_assertions::watch::Tally;
 use umpire_judging::citing::{Ruled, Stated};
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested};
 
+use super::causes::contrast;
 use super::context::{Context, folded, passing};
 use super::marks::Marks;
 use super::place::place;
@@ -21,6 +22,7 @@ pub fn entry(context: &Context<'_>, verdict: &ClauseVerdict, place: usize) -> Ma
     let marks = Marks::of(clause, &context.plan.variant.tree);
     let words = context.words;
     let inside = html! {
+        @if let Some(tested) = verdict.scenarios.iter().find(|tested| tested.fails()) { (contrast(words, tested)) }
         p .small.soft {
             a href={ "#" (name) } aria-label=(fill(words.link_to, &clause.id)) { "§" (clause.id) }
             (fill(words.is_a, words.word(clause.kind.word()))) (passing(words, &verdict.scenarios, &from)) (words.stop)
@@ -87,7 +89,7 @@ pub fn asserts(
                 summary {
                     @if violated > 0 { span .badge.bad { (words.violated) } } @else { span .good-text { "✓" } }
                     " " (words.asserted)
-                    span data-figure={ (from) "/games" } { (games) } (words.games)
+                    span data-figure={ (from) "/games" } { (fill(words.games, games)) }
                 }
                 @for (n, (assertion, tally)) in pairs() {
                     (asserted(context, assertion, tally, &format!("{from}/asserts/{n}")))
@@ -105,7 +107,7 @@ fn asserted(context: &Context<'_>, assertion: &Assertion, tally: &Tally, from: &
         div .assertion {
             @for (key, part) in parts { @if let Some(part) = part { p .part-of { code .soft { (key) } " " code { (part) } } } }
             p .small.soft {
-                (words.met) span data-figure={ (from) "/met" } { (tally.met) } (words.times)
+                span data-figure={ (from) "/met" } { (fill(words.met, tally.met)) }
             }
             @if let Some(violated) = &tally.violated {
                 @for (is, due) in violated.sides.iter().filter(|(is, due)| is != due) {

@@ -63,7 +63,7 @@ pub fn passing(words: &Words, tested: &[Tested], from: &str) -> Markup {
     let all_from = format!("size {from}/scenarios");
     let (told, from) = match tested.len() {
         0 => (words.no_scenario.to_owned(), String::new()),
-        1 => (if good == 1 { words.one_passes } else { words.one_fails }.to_owned(), all_from),
+        1 if good == 0 => (words.one_fails.to_owned(), all_from),
         all if all == good => (fill(words.all_pass, all), all_from),
         all => (fill(&fill(words.some_pass, good), all), format!("passed {from}/scenarios; {all_from}")),
     };

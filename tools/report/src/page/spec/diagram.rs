@@ -6,22 +6,30 @@ use gherkin::StepType;
 use maud::{Markup, html};
 use serde_json::Value;
 use umpire_clauses::library::Text;
+use umpire_clauses::style::counted;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::{FeatureFile, Scenario};
+use umpire_scenarios::layout::Form;
 use umpire_scenarios::reached::Reached;
 use umpire_scenarios::runner::positions;
+use umpire_scenarios::state::State;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::Tested;
 use umpire_scenarios::{RunContext, run_context};
 
 use super::scenarios::Scenarios;
-use super::words::Words;
+use super::words::{JA, Words};
 use crate::page::cards::Cards;
+use crate::page::words::{self as page_words, fill};
 
 /// How many scenarios of a clause are tried at most.
 const TRIED: usize = 12;
+/// How many cards of a pile are drawn.
+const FIRST: usize = 3;
+/// The name of the position that another engine left.
+const FOUND: &str = "as found";
 
 /// Draws the diagrams of a run.
 pub struct Diagrams<'p> {
@@ -39,6 +47,9 @@ struct Shown<'t> {
     /// The language of its name.
     language: Option<&'static str>,
 }
+
+/// A position, the one that it is compared with, and its name.
+type Scene<'s> = (Option<&'s Value>, Option<&'s Value>, &'s str);
 
 impl<'p> Diagrams<'p> {
     /// The diagrams of a plan, the `n`th of the page. Scenarios run on the built-in engine.
@@ -59,7 +70,7 @@ impl<'p> Diagrams<'p> {
     }
 
     fn shown<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
-        let [begins, ends] = positions(scenario, self.steps, &self.context);
+        let [begins, _, ends] = positions(scenario, self.steps, &self.context);
         let ends = if tested.fails() { tested.ending.shown().cloned() } else { ends };
         Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
     }
@@ -87,74 +98,159 @@ impl<'p> Diagrams<'p> {
     }
 
     fn figure(&self, shown: &Shown<'_>) -> Markup {
-        let (begins, ends) = (shown.begins.as_ref(), shown.ends.as_ref());
         let fails = shown.tested.fails();
-        let before = begins.and_then(|position| self.board(position));
-        let after = ends.and_then(|position| self.board(position)).filter(|after| fails || before != Some(after));
-        let word = if fails { self.words.where_failed } else { self.words.finally };
-        html! {
-            @if before.is_some() || after.is_some() {
-                figure .diagram {
-                    @if let Some(board) = before { (self.table(board, None, self.words.at_first)) }
-                    @if let (Some(board), Some(position)) = (after, ends) {
-                        @if before.is_some() { span .arrow aria-hidden="true" { "→" } }
-                        (self.table(board, before, word))
-                        @if fails { p .small.soft { (position.rest.join(". ")) } }
-                    }
-                    figcaption .small.soft lang=[shown.language] { (shown.tested.name) }
-                }
-            }
-        }
+        let [begins, ends] = [&shown.begins, &shown.ends].map(|at| at.as_ref().filter(|at| self.board(at).is_some()));
+        let ends = ends.filter(|_| fails || self.changes(shown)).map(|ends| &ends.state);
+        let note = html! { span lang=[shown.language] { (shown.tested.name) } };
+        let (word, begins) =
+            (if fails { self.words.where_failed } else { self.words.finally }, begins.map(|at| &at.state));
+        self.scenes(&[(begins, None, self.words.at_first), (ends, begins, word)], fails, &note)
     }
 
-    /// The boards of the scenario of a feature: before it, as due after it, and as another engine left it.
-    pub fn contrast(&self, feature: &str, found: Option<&Value>) -> Markup {
-        self.of_feature(feature, ["before", "as due"], found)
-    }
-
-    /// The boards of the scenario of a feature, before it and as it was played.
+    /// The positions of the scenario of a feature, before it and as it was played.
     pub fn played(&self, feature: &str) -> Markup {
-        self.of_feature(feature, [self.words.at_first, self.words.finally], None)
+        let [begins, _, ends] = self.positions(feature).1.map(|at| at.map(|at| at.state));
+        let (begins, ends) = (begins.as_ref(), ends.as_ref());
+        self.scenes(&[(begins, None, self.words.at_first), (ends, begins, self.words.finally)], true, &html! {})
     }
 
-    fn of_feature(&self, feature: &str, [begin, end]: [&str; 2], found: Option<&Value>) -> Markup {
+    /// Positions around an action: before it, as due after it, and as another engine left it.
+    pub fn contrast(&self, before: Option<&Value>, due: Option<&Value>, found: Option<&Value>) -> Markup {
+        let scenes = [(before, None, self.words.before), (due, before, "as due"), (found, due, FOUND)];
+        self.scenes(&scenes, true, &html! {})
+    }
+
+    /// The last action of the scenario of a feature, in words, and its positions.
+    pub fn positions(&self, feature: &str) -> (String, [Option<Reached>; 3]) {
         let text = Text { path: String::new(), text: feature.to_owned().into() };
         let file = FeatureFile::read(&text).ok();
-        let Some(scenario) = file.as_ref().and_then(|file| file.scenarios().next()) else { return html! {} };
-        let [begins, ends] = positions(scenario, self.steps, &self.context);
-        let path = self.context.layout.board.map_or("", |board| board.path);
-        let [before, ended] = [&begins, &ends].map(|position| position.as_ref()?.state.get(path));
-        let found = found.and_then(|found| found.get(path)).filter(|found| ended.is_some_and(|ended| ended != *found));
-        let boards = [(before, None, begin), (ended, before, end), (found, ended, "as found")];
+        let Some(scenario) = file.as_ref().and_then(|file| file.scenarios().next()) else { return Default::default() };
+        let last = scenario.steps().filter(|step| step.ty == StepType::When).last();
+        (last.map(|step| step.value.clone()).unwrap_or_default(), positions(scenario, self.steps, &self.context))
+    }
+
+    /// Positions side by side: their boards, and of the other cards all parts, or those that differ.
+    fn scenes(&self, scenes: &[Scene<'_>], all: bool, note: &Markup) -> Markup {
+        let board = self.context.layout.board;
+        let there: Vec<_> = scenes.iter().filter_map(|(state, since, word)| Some(((*state)?, *since, *word))).collect();
+        let differs = |part: &str| there.iter().any(|(state, ..)| state.get(part) != there[0].0.get(part));
+        let parts = self.context.layout.parts.iter().filter(|(_, form)| form.is_of_cards());
+        let parts = parts.filter(|(part, _)| board.is_none_or(|board| board.path != part) && (all || differs(part)));
+        let parts: Vec<_> = parts.collect();
         html! {
-            figure .diagram {
-                @for (n, (board, before, word)) in boards.into_iter().enumerate() {
-                    @if let Some(board) = board {
-                        @if n > 0 { span .arrow aria-hidden="true" { @if n > 1 { "≠" } @else { "→" } } }
-                        (self.table(board, before, word))
+            @if !there.is_empty() && (board.is_some() || !parts.is_empty()) {
+                figure .diagram {
+                    @for (n, (state, since, word)) in there.iter().enumerate() {
+                        @if n > 0 { span .arrow aria-hidden="true" { @if *word == FOUND { "≠" } @else { "→" } } }
+                        div .scene.wrong[*word == FOUND] {
+                            (self.table(state, *since, word))
+                            @if !parts.is_empty() || differs("outcome") {
+                                ul .held {
+                                    @for (part, form) in &parts { (self.part((part, *form), &state[part.as_ref()], since.map(|since| &since[part.as_ref()]))) }
+                                    @let ends = self.ends(state);
+                                    li { span .mark[since.is_some_and(|since| self.ends(since) != ends)] { (ends[usize::from(!state["to_act"].is_null())]) } }
+                                }
+                            }
+                        }
                     }
+                    figcaption .small.soft { (note) }
                 }
-                @if let Some(position) = &begins { figcaption .small.soft { (position.rest.join(". ")) } }
             }
         }
     }
 
     /// A board, with changed places marked.
-    fn table(&self, board: &Value, before: Option<&Value>, word: &str) -> Markup {
-        let rows = self.context.layout.board.map(|board| board.rows.as_slice()).unwrap_or_default();
-        let card = |board: &'_ Value, place: &str| board.get(place).and_then(Value::as_str).map(str::to_owned);
+    fn table(&self, state: &Value, since: Option<&Value>, word: &str) -> Markup {
+        let Some(board) = self.context.layout.board else { return html! { p .small.soft { (word) } } };
+        let card = |state: &'_ Value, place: &str| Some(state[board.path].get(place)?.as_str()?.to_owned());
         html! {
             table .small-board {
                 caption { (self.words.the_board) (word) }
-                @for row in rows { tr { @for place in row {
-                    @let lies = card(board, place);
-                    @let changed = before.is_some_and(|before| card(before, place) != lies);
+                @for row in board.rows { tr { @for place in row {
+                    @let lies = card(state, place);
+                    @let changed = since.is_some_and(|since| card(since, place) != lies);
                     @match lies {
                         Some(id) => { td.(self.cards.class(&id)).new[changed] data-place=(place) data-card=(id) { (self.cards.face(&id)) @if changed { span .sr { (self.words.is_changed) } } } }
-                        None => { td .empty.new[changed] data-place=(place) { span .sr { (self.words.empty) @if changed { (self.words.is_changed) } } } }
+                        None => td .empty.new[changed] data-place=(place) { span .sr { (self.words.empty) @if changed { (self.words.is_changed) } } },
                     }
                 } } }
             }
         }
     }
+
+    /// Hands, or a pile.
+    fn part(&self, (part, form): (&str, Form), now: &Value, since: Option<&Value>) -> Markup {
+        match now.as_object().filter(|_| form == Form::OfSeats) {
+            Some(hands) => {
+                html! { @for (seat, now) in hands { (self.held(seat, now, since.map(|since| &since[seat]))) } }
+            }
+            None => self.held(page_words::of(self.words.lang).word(part), now, since),
+        }
+    }
+
+    /// Cards with their number: all kinds, those that are gone too, or the first of a pile.
+    fn held(&self, name: &str, now: &Value, since: Option<&Value>) -> Markup {
+        let before = since.map(counts);
+        let changed = |id: &str, count| before.as_ref().is_some_and(|before| !before.contains(&(id, count)));
+        let kinds = counts(now);
+        let is_gone = |(id, _): &&(&str, u64)| now.is_object() && kinds.iter().all(|(kind, _)| kind != id);
+        let gone: Vec<_> = before.iter().flatten().filter(is_gone).map(|(id, _)| (*id, 0)).collect();
+        let shown = if now.is_array() { FIRST } else { usize::MAX };
+        html! {
+            li {
+                b { (name) } " " span .mark[since.is_some_and(|since| since != now)] { (size(now)) }
+                ul .cards {
+                    @for (id, count) in kinds.into_iter().take(shown).chain(gone) {
+                        li.(self.cards.class(id)).new[now.is_object() && changed(id, count)].gone[count == 0] data-card=(id) {
+                            (self.cards.face(id)) @if count != 1 { b { (count) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How the game ended, and whose move it is.
+    fn ends(&self, state: &Value) -> [String; 2] {
+        let (layout, words) = (&self.context.layout, page_words::of(self.words.lang));
+        let acts = state["to_act"].as_str().map(|actor| fill(self.words.acts, actor)).unwrap_or_default();
+        let ended = |state: State| match &state.outcome {
+            Some(outcome) if words.lang == JA.lang => {
+                let winner =
+                    outcome.winner.as_ref().map_or_else(|| words.nobody.to_owned(), |seat| fill(words.wins, seat));
+                winner + &fill(words.caused, words.cause(&outcome.cause))
+            }
+            _ => state.ending(layout),
+        };
+        State::read(state.clone(), layout).map(|state| [ended(state), acts]).unwrap_or_default()
+    }
+
+    /// The main difference of two positions that follow another, in words: how many cards a seat gained, else how the
+    /// game goes on.
+    pub fn apart(&self, before: &Value, one: &Value, other: &Value) -> Option<[String; 2]> {
+        let hands = self.context.layout.parts.iter().filter(|(_, form)| *form == Form::OfSeats);
+        let seats = hands.flat_map(|(part, _)| {
+            before[part.as_ref()].as_object().into_iter().flatten().map(move |(seat, _)| (part, seat))
+        });
+        let gained = seats.map(|(part, seat)| {
+            [one, other].map(|state| {
+                let [now, before] = [state, before].map(|state| size(&state[part.as_ref()][seat]));
+                let verb = if now < before { "loses" } else { "gains" };
+                format!("{seat} {verb} {}", counted(now.abs_diff(before) as usize, "card", "cards"))
+            })
+        });
+        let [one, other] = [one, other].map(|state| self.ends(state));
+        gained.chain(std::iter::zip(one, other).map(<[String; 2]>::from)).find(|[one, other]| one != other)
+    }
+}
+
+/// How many cards of each kind; of a pile, each card.
+fn counts(cards: &Value) -> Vec<(&str, u64)> {
+    let kinds = cards.as_object().into_iter().flatten().filter_map(|(id, count)| Some((id.as_str(), count.as_u64()?)));
+    kinds.chain(cards.as_array().into_iter().flatten().filter_map(|id| Some((id.as_str()?, 1)))).collect()
+}
+
+/// How many cards.
+fn size(cards: &Value) -> u64 {
+    counts(cards).iter().map(|(_, count)| count).sum()
 }

@@ -51,8 +51,8 @@ pub fn html(origin: &Text, runs: &[Run], cases: &Cases) -> String {
             + cards::STYLE
             + &cards_of(runs).map(|cards| cards.style()).collect::<String>()),
         script: include_str!("../assets/spec.js"),
-        head: head(language, origin, runs),
-        body: body(words, runs, cases),
+        head: head(language, runs),
+        body: body(words, origin.tagged(language), runs, cases),
     };
     page.write_in(page_words::of(language))
 }
@@ -62,15 +62,14 @@ fn cards_of(runs: &[Run]) -> impl Iterator<Item = Cards> {
     runs.iter().enumerate().map(|(n, (plan, _))| Cards::of_several(&plan.variant, n))
 }
 
-fn head(language: &str, origin: &Text, runs: &[Run]) -> Markup {
-    let (words, origin) = (words::of(language), origin.tagged(language));
+fn head(language: &str, runs: &[Run]) -> Markup {
+    let words = words::of(language);
     let judged = Judged::of(runs.iter().map(|(_, verdict)| verdict)).told();
     let failing = runs.iter().filter(|(_, verdict)| !verdict.conforms()).count();
     html! {
         div {
-            h1 { (words.rulebook) " " (verdict_badge(words, failing == 0)) }
-            p .soft.small { (origin) }
-            p { (judged.tagged(language)) }
+            h1 { @match runs { [(_, verdict)] => (verdict.variant), _ => (words.rulebook) } " " (verdict_badge(words, failing == 0)) }
+            p .soft.small { (judged.tagged(language)) }
             @for (_, verdict) in runs {
                 @for short in &verdict.shortfalls {
                     p role="alert" { span .badge.(if short.fails { "bad" } else { "odd" }) { "!" } " " (verdict.variant) ": " (short.what) }
@@ -86,7 +85,7 @@ fn verdict_badge(words: &Words, conforms: bool) -> Markup {
     }
 }
 
-fn body(words: &'static Words, runs: &[Run], cases: &Cases) -> Markup {
+fn body(words: &'static Words, origin: &str, runs: &[Run], cases: &Cases) -> Markup {
     let (anchors, told) = (anchors(runs), Told::default());
     let told = (runs.len() > 2).then_some(&told);
     html! {
@@ -94,7 +93,8 @@ fn body(words: &'static Words, runs: &[Run], cases: &Cases) -> Markup {
         main #main tabindex="-1" {
             (filters::part(words, runs))
             @if runs.len() > 1 { (index(words, runs, &anchors)) }
-            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n, told)) }
+            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n, told, runs.len() == 1)) }
+            p .soft.small { (origin) }
         }
     }
 }
@@ -147,6 +147,7 @@ fn run(
     name: &str,
     n: usize,
     told: Option<&Told>,
+    is_alone: bool,
 ) -> Markup {
     let (scenarios, diagrams) = (Scenarios::of(plan, words, told), Diagrams::of(plan, n, words));
     let context = Context { plan, scenarios, diagrams, cases, anchor: name, n, words, folds: told.is_some() };
@@ -154,7 +155,7 @@ fn run(
         section .run id=(name) aria-label=(verdict.variant) {
             (contents::list(words, verdict, name))
             div .book {
-                (title(&context, verdict))
+                (title(&context, verdict, is_alone))
                 (causes::part(&context, verdict))
                 (fails(&context, verdict))
                 (changes::part(words, &plan.inventory, name))
@@ -170,12 +171,12 @@ fn run(
     }
 }
 
-fn title(context: &Context<'_>, verdict: &Verdict) -> Markup {
+fn title(context: &Context<'_>, verdict: &Verdict, is_alone: bool) -> Markup {
     let (from, summary) = (format!("/runs/{}/summary", context.n), verdict.summary());
     let words = context.words;
     html! {
-        h2 { a .self href={ "#" (context.anchor) } { (verdict.variant) } " " (verdict_badge(words, verdict.conforms())) }
-        p .soft {
+        h2 .sr[is_alone] { a .self href={ "#" (context.anchor) } { (verdict.variant) } " " (verdict_badge(words, verdict.conforms())) }
+        p .soft.small {
             (fill(words.after, &verdict.document)) (verdict.engine) (words.colon)
             span data-figure={ (from) "/scenarios; " (from) "/failed" } {
                 (fill(words.ran, summary.scenarios)) (fill(words.ran_failed, summary.failed))
@@ -183,11 +184,10 @@ fn title(context: &Context<'_>, verdict: &Verdict) -> Markup {
             @if verdict.unsupported > 0 {
                 (words.comma) span data-figure={ (from) "/unsupported" } { (fill(words.not_run_here, verdict.unsupported)) }
             }
+            (words.stop)
+            @if verdict.extends_any { " " (fill(words.extends, context.plan.variant.ancestors.join(words.which_extends))) }
         }
         p { (sums(words, verdict, context.n)) }
-        @if verdict.extends_any {
-            p .small { (fill(words.extends, context.plan.variant.ancestors.join(words.which_extends))) }
-        }
     }
 }
 

@@ -14,7 +14,7 @@ tabled! {
     others: "Scenarios of no clause", "条項に属さないシナリオ";
     after: "after {}, run on ", "仕様書 {} による。実行：";
     colon: ": ", "。";
-    ran: "{} scenarios, ", "シナリオ{}件、";
+    ran: "{} [scenario|scenarios], ", "シナリオ{}件、";
     ran_failed: "{} failed", "不合格{}件";
     not_run_here: "{} not run", "未実行{}件";
     comma: ", ", "、";
@@ -26,9 +26,8 @@ tabled! {
     above: "fails, see above", "不合格（上に示す）";
     fails_word: "fails", "不合格";
     no_scenario: "no scenario", "シナリオなし";
-    one_passes: "1 scenario passes", "シナリオ1件が合格";
     one_fails: "1 scenario, failed", "シナリオ1件が不合格";
-    all_pass: "{} scenarios pass", "シナリオ{}件がすべて合格";
+    all_pass: "{} [scenario passes|scenarios pass]", "シナリオ{}件がすべて合格";
     some_pass: "{} of {} scenarios pass", "{}件が合格、シナリオは全部で{}件";
     changed_since: "Changed since {}", "{} からの変更";
     was: " (was §{})", "（旧 §{}）";
@@ -52,10 +51,9 @@ tabled! {
     not_reached_why: "No game from a deal came to what it speaks of, so it is not shown to hold.",
         "配札から始めた対局はこの条項の場面に至らなかったので、成り立つとは示されていない。";
     unasserted: "It asserts nothing of games: ", "対局については何も主張しない：";
-    met: "Met ", "該当 ";
-    times: " times.", " 回。";
+    met: "Met {} [time|times].", "該当 {} 回。";
     asserted: "What it asserts of every game, watched in ", "どの対局についても主張すること。見た対局：";
-    games: " games", " 局";
+    games: "{} [game|games]", "{} 局";
     violated: "violated", "違反";
     as_scenario: "As a scenario", "シナリオとして";
     against: " against ", " に対し ";
@@ -65,8 +63,10 @@ tabled! {
     contents: "Contents", "目次";
     contents_of: "Contents of {}", "{} の目次";
     where_failed: "where it failed", "不合格になった局面";
+    before: "before", "直前の局面";
     finally: "at the end", "終わりの局面";
     at_first: "at the start", "初めの局面";
+    acts: "{} is to act", "手番：{}";
     the_board: "The board ", "ボード：";
     is_changed: " (changed)", "（変化）";
     empty: "empty", "空き";
@@ -77,8 +77,7 @@ tabled! {
     repaired: "Repaired: take these out of the list", "直ったもの：一覧から外すこと";
     known_faults: "Known faults, failing as listed", "既知の不具合（一覧どおり）";
     not_run: "Not run", "未実行";
-    one_scenario: " scenario", "件のシナリオ";
-    scenarios: " scenarios", "件のシナリオ";
+    scenarios: "{} [scenario|scenarios]", "{}件のシナリオ";
     native: " by the document's own rules", "件は仕様書どおりの規則による";
     all_failing: "All that it fails", "不合格のすべて";
     asked: "asked", "質問";
@@ -91,8 +90,8 @@ tabled! {
     search: "Search clauses", "条項を探す";
     search_hint: "Search id or words", "番号か語で探す";
     only: "Clauses and rulings: ", "条項と未定の点：";
-    clauses_hold: "{} clauses hold", "条項{}件が成立";
-    rulings_hold: "rulings: {} hold", "未定の点：{}件が成立";
+    clauses_hold: "{} [clause holds|clauses hold]", "条項{}件が成立";
+    rulings_hold: "rulings: {} [holds|hold]", "未定の点：{}件が成立";
     rulings_broken: "rulings: {} broken", "未定の点：{}件が不成立";
     all: "all", "すべて";
     unfold: "Unfold all", "すべて開く";

@@ -7,7 +7,7 @@ use umpire_engine::sanitize::cut;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
 
-use super::words::words;
+use super::words::title;
 use crate::page::chart::{Across, Curve, Curves, Point, Scale, panel};
 use crate::page::key;
 use crate::sweep::told;
@@ -16,6 +16,8 @@ use crate::sweep::told;
 const LINES: usize = 60;
 /// How many values an axis names at most.
 const MOST_NAMED: usize = 6;
+/// How many times as wide as the others, on average, a gap between numbers may be on a linear axis.
+const FAR: f64 = 4.0;
 /// The longest text at an axis.
 const LABEL: usize = 14;
 
@@ -32,10 +34,17 @@ pub fn chart(report: &Results<'_>) -> Markup {
 }
 
 /// The points in the order of their values, each with its rank.
-fn in_order<'r>(report: &'r Results<'_>) -> Vec<(usize, &'r Raced)> {
+pub fn in_order<'r>(report: &'r Results<'_>) -> Vec<(usize, &'r Raced)> {
     let mut points: Vec<(usize, &Raced)> = report.raced.iter().enumerate().collect();
     points.sort_by_key(|(_, raced)| &report.sweep.points[raced.point].places);
     points
+}
+
+/// Whether the widest gap between numbers in their order would squeeze all others.
+fn is_far_out(numbers: &[f64]) -> bool {
+    let gaps: Vec<f64> = numbers.windows(2).map(|pair| (pair[1] - pair[0]).abs()).collect();
+    let widest = gaps.iter().copied().fold(0.0, f64::max);
+    gaps.len() > 1 && widest > FAR * (gaps.iter().sum::<f64>() - widest) / (gaps.len() - 1) as f64
 }
 
 /// Each figure over the values of the path, with its interval and the target range.
@@ -43,12 +52,18 @@ fn curves(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary[0];
     let points = in_order(report);
-    // Numbers have a linear axis, other values stand in their order.
+    // Numbers have a linear axis; other values, and numbers of which some lie far out, stand in their order.
     let number = |raced: &Raced| match report.values(raced.point).next()?.1.value {
         Value::Int(number) => Some(number as f64),
         _ => None,
     };
     let numbers: Option<Vec<f64>> = points.iter().map(|(_, raced)| number(raced)).collect();
+    let numbers = numbers.filter(|numbers| !is_far_out(numbers));
+    let below = if numbers.is_none() && points.iter().all(|(_, raced)| number(raced).is_some()) {
+        ", not to scale"
+    } else {
+        ""
+    };
     let across = || match &numbers {
         Some(numbers) => Across::Numbers(Scale::over(numbers.iter().copied())),
         None => Across::Names(vary.values.iter().map(flow).collect()),
@@ -56,7 +71,6 @@ fn curves(report: &Results<'_>) -> Markup {
     let x = |raced: &Raced| {
         number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64)
     };
-    let value = |raced: &Raced| report.values(raced.point).map(|(_, value)| flow(value)).collect::<String>();
     let one = |n: usize| {
         let figure = &sweep.figures[n];
         let found: Vec<_> = points.iter().map(|(rank, raced)| (*rank, *raced, figure.estimate(&raced.sums))).collect();
@@ -76,10 +90,11 @@ fn curves(report: &Results<'_>) -> Markup {
             }
         };
         let ranks: Vec<String> = found.iter().map(|(rank, ..)| format!("/points/{rank}")).collect();
-        let about = format!("{} over the values of {}. The table below has the figures.", figure.name, vary.path);
+        let title = title(&figure.name);
+        let about = format!("{title} over the values of {}. The table below has the figures.", vary.path);
         let chart = Curves {
             description: &about,
-            titles: [&vary.path, &figure.name],
+            titles: [&format!("{}{below}", vary.path), &title],
             across: across(),
             up: Scale::over(ends.chain(band.into_iter().flat_map(|(low, high)| [low, high]))),
             band,
@@ -89,13 +104,7 @@ fn curves(report: &Results<'_>) -> Markup {
                 from: format!("curve {key} {}", ranks.join(" ")),
             }],
         };
-        let nearest = found.iter().find(|(rank, ..)| *rank == 0 && report.wants()).map(|(_, raced, found)| {
-            html! { p .small { span data-place="" { "At " (value(raced)) ", the nearest: " } b data-figure={ "/points/0/figures/" (key) } { (told(found.value)) } "." } }
-        });
-        panel(
-            &figure.name,
-            &[html! { p .small.soft { (words(&figure.name)) } }, chart.draw(), nearest.unwrap_or_default()],
-        )
+        panel(&title, &[chart.draw()])
     };
     html! {
         div .charts { @for n in report.shown() { (one(n)) } }
@@ -143,14 +152,13 @@ fn heat(report: &Results<'_>) -> Markup {
                 }
             }
         };
-        let about = html! { @if figure.is_some() { p .small.soft { (words(title)) } } };
         let axes = html! { p .small.soft { "Down: " (down.path) ". Across: " (across.path) "." } };
-        panel(title, &[about, axes, cells])
+        panel(title, &[axes, cells])
     };
     html! {
         div .charts {
-            @if report.wants() { (table("distance", None)) }
-            @for n in report.shown() { (table(&sweep.figures[n].name, Some(n))) }
+            @if report.wants() { (table("Distance", None)) }
+            @for n in report.shown() { (table(&title(&sweep.figures[n].name), Some(n))) }
         }
         p .small.soft {
             @if report.wants() { "A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }

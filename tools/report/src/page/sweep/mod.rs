@@ -16,6 +16,9 @@ use super::simulate::card_values;
 use super::simulate::names::Names;
 use crate::sweep::told;
 
+/// How many points that are met the finding names.
+const NAMED: usize = 3;
+
 /// The page of a sweep. `origin` says which rules were used, where that is known.
 pub fn html(origin: &str, report: &Results<'_>) -> String {
     let variant = &report.sweep.variant.name;
@@ -44,8 +47,9 @@ pub fn charts(report: &Results<'_>) -> String {
 
 fn panels(report: &Results<'_>) -> Markup {
     html! {
+        (finding(report))
         (asked(report))
-        @if let Some(why) = report.shortcoming() {
+        @if let Some(why) = report.shortcoming().filter(|_| report.stuck() > 0) {
             p .banner.odd role="note" data-figure="" { (sentence(&why)) }
         }
         (charts::chart(report))
@@ -59,22 +63,79 @@ fn panels(report: &Results<'_>) -> Markup {
     }
 }
 
+/// The finding in a sentence or two, and how many games would tell more.
+fn finding(report: &Results<'_>) -> Markup {
+    let (Some(nearest), Some(main)) = (report.raced.first(), report.shown().into_iter().next()) else {
+        return html! {};
+    };
+    // A single path is named once.
+    let (path, figure) =
+        (if let [vary] = report.sweep.ask.vary.as_slice() { &vary.path } else { "" }, &report.sweep.figures[main]);
+    let named = |raced: &Raced| match path {
+        "" => report.named(raced.point),
+        _ => report.values(raced.point).map(|(_, value)| flow(value)).collect(),
+    };
+    let more = |raced: &Raced, games: u64| html! { " at " (whole(raced.sums.tally.games)) " games; run with " code { "--games " (games) } "." };
+    let settled = |wanted| report.raced.iter().filter(move |raced| raced.settled == Some(wanted));
+    let met: Vec<String> = settled(Settled::Met).map(named).collect();
+    let open = settled(Settled::Open).next().filter(|open| met.is_empty() || open.point == nearest.point);
+    let many = met.len().min(if path.is_empty() { 1 } else { NAMED });
+    let mut ends: Vec<(Estimate, &Raced)> =
+        report.raced.iter().map(|raced| (figure.estimate(&raced.sums), raced)).collect();
+    ends.sort_by(|(one, _), (other, _)| one.value.total_cmp(&other.value));
+    let ((least, low), (most, high)) = (ends[0], ends[ends.len() - 1]);
+    html! {
+        p .finding data-figure="" {
+            @if report.wants() {
+                @match (met.as_slice(), open) {
+                    ([], None) => { "Every point misses what is wanted; the nearest is " (path) " " (named(nearest)) "." }
+                    ([], _) => "No point is sure to give what is wanted.",
+                    (met, _) => { "What is wanted is met at " (path) " " (met[..many].join(" and ")) @if met.len() > many { " and " (met.len() - many) " more" } "." }
+                }
+                @if let Some(open) = open {
+                    " At " (path) " " (named(open)) " it is not settled"
+                    @match report.games_to_settle(open) { Some(games) => (more(open, games)), None => ", and no number of games in sight would settle it." }
+                }
+            } @else {
+                (words::title(&figure.name)) ": "
+                @if report.raced.len() == 1 { (told(most.value)) " at " (path) " " (named(high)) "." }
+                @else if least.high < most.low { "from " (told(least.value)) " at " (path) " " (named(low)) " to " (told(most.value)) " at " (named(high)) "." }
+                @else { "no two points are told apart" (more(nearest, 4 * nearest.sums.tally.games)) }
+            }
+        }
+    }
+}
+
 fn points_table(report: &Results<'_>) -> Markup {
     let (sweep, shown) = (report.sweep, report.shown());
     let wanted = report.wants();
     let moot = report.raced.iter().any(|raced| !sweep.points[raced.point].moot.is_empty());
-    let table = html! {
-        div .wide tabindex="0" role="region" aria-label="The points" {
-            table .shares.points {
-                thead { tr {
-                    th scope="col" { "values" }
-                    @if wanted { th scope="col" { "wanted" } th scope="col" .figure { "distance" } }
-                    @for n in &shown { th scope="col" .figure { (sweep.figures[*n].name) } }
-                    th scope="col" .figure { "games" }
-                    th scope="col" { "clauses broken" }
-                    @if moot { th scope="col" { "clauses made moot" } }
-                } }
-                tbody { @for (rank, raced) in report.raced.iter().enumerate() { (row(report, rank, raced, &shown, moot)) } }
+    let titles: Vec<String> = shown.iter().map(|n| words::title(&sweep.figures[*n].name)).collect();
+    let table = |about: &str, points: &[(usize, &Raced)]| {
+        html! {
+            div .wide tabindex="0" role="region" aria-label=(about) {
+                table .shares.points {
+                    thead { tr {
+                        th scope="col" { "values" }
+                        @if wanted { th scope="col" { "wanted" } th scope="col" .figure { "distance" } }
+                        @for title in &titles { th scope="col" .figure { (title) } }
+                        th scope="col" .figure { "games" }
+                        th scope="col" { "clauses broken" }
+                        @if moot { th scope="col" { "clauses made moot" } }
+                    } }
+                    tbody { @for (rank, raced) in points { (row(report, *rank, raced, &shown, &titles, moot)) } }
+                }
+            }
+        }
+    };
+    let (kept, dropped): (Vec<_>, Vec<_>) =
+        report.raced.iter().enumerate().partition(|(_, raced)| raced.fate != Fate::Dropped);
+    let tables = html! {
+        (table("The points", &kept))
+        @if !dropped.is_empty() {
+            details .figures {
+                summary { (counted(dropped.len(), "point", "points")) " dropped early: others are surely nearer" }
+                (table("Points dropped early", &dropped))
             }
         }
     };
@@ -84,16 +145,16 @@ fn points_table(report: &Results<'_>) -> Markup {
             @if wanted {
                 " A point is met where each interval lies within what is wanted, missed where one lies outside, and else not settled: more \
                  games may show either. The distance is the sum, over all that is wanted, of the gap to the range in widths of the range. \
-                 The nearest come first; of those that are as near, the ones that break fewer clauses. Dropped: others are surely nearer."
+                 The nearest come first; of those that are as near, the ones that break fewer clauses."
             } @else {
                 " Nothing is wanted of the figures, so the points stand in the order of their values."
             }
         }
     };
-    panel("The points", &[table, below])
+    panel("The points", &[tables, below])
 }
 
-fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], moot: bool) -> Markup {
+fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], titles: &[String], moot: bool) -> Markup {
     let (sweep, at) = (report.sweep, format!("/points/{rank}"));
     let point = &sweep.points[raced.point];
     html! {
@@ -107,17 +168,17 @@ fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], moot: 
                     span .badge.good[settled == Settled::Met].bad[settled == Settled::Missed] data-figure={ (at) "/settled" } { (settled.word()) }
                     @if let Some(games) = report.games_to_settle(raced) { br; span .soft data-figure={ (at) "/games_to_settle" } { "with some " (whole(games)) " games" } }
                 }
-                td .figure data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
-            @for n in shown {
+                td .figure data-of="distance" data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
+            @for (n, title) in shown.iter().zip(titles) {
                 @let figure = &sweep.figures[*n];
                 @let Estimate { value, low, high } = figure.estimate(&raced.sums);
                 @let name = key(&figure.name);
-                td .figure {
+                td .figure data-of=(title) {
                     span data-figure={ (at) "/figures/" (name) } { (told(value)) } br;
                     span .soft data-figure={ (at) "/intervals/" (name) "/0; " (at) "/intervals/" (name) "/1" } { (told(low)) " to " (told(high)) }
                 }
             }
-            td .figure {
+            td .figure data-of="games" {
                 span data-figure={ (at) "/games" } { (whole(raced.sums.tally.games)) }
                 @if raced.fate == Fate::Dropped { br; span .soft data-figure={ (at) "/fate" } { (raced.fate.word()) } }
             }
@@ -160,7 +221,7 @@ fn asked(report: &Results<'_>) -> Markup {
             @for (n, target) in sweep.targets.iter().enumerate() {
                 @let name = &sweep.figures[target.figure].name;
                 @if n == 0 { " Wanted: " } @else { ", " }
-                b { (name) } " from " span data-figure={ "/targets/" (key(name)) "/0" } { (target.low) } " to " span data-figure={ "/targets/" (key(name)) "/1" } { (target.high) }
+                b { (words::title(name)) } " from " span data-figure={ "/targets/" (key(name)) "/0" } { (target.low) } " to " span data-figure={ "/targets/" (key(name)) "/1" } { (target.high) }
             }
             @if !sweep.targets.is_empty() { "." }
         }
