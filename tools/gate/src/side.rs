@@ -54,7 +54,7 @@ pub struct Side {
     pub variants: BTreeMap<String, Variant>,
     /// The faults of the unreadable variants, by name.
     pub unreadable: BTreeMap<String, Vec<Fault>>,
-    /// What is known to fail in the engine of a game of one's own.
+    /// The file of known failures of the engine of a game of one's own.
     pub known: Option<known::File>,
     /// The faults of the file that lists it.
     faults_of_known: Vec<Fault>,
@@ -236,7 +236,9 @@ impl Side {
         let of_game = variant.brought().map(|_| {
             let files = FILES.into_iter().filter_map(|file| self.library.own(file).ok()?);
             let own = |text: &umpire_clauses::library::Text| matches!(self.library.own(&text.path), Ok(Some(_)));
-            files.chain(self.library.texts("features", "feature").unwrap_or_default().into_iter().filter(own)).collect::<Vec<_>>()
+            files
+                .chain(self.library.texts("features", "feature").unwrap_or_default().into_iter().filter(own))
+                .collect::<Vec<_>>()
         });
         let beside = variant.files.iter().filter_map(feature);
         of_folders.chain(beside).chain(of_game.into_iter().flatten()).collect()

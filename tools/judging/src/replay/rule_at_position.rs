@@ -45,7 +45,7 @@ pub fn under_at(
 /// A record, and the two sides that rule on its actions.
 pub(super) struct Sides<'r> {
     pub(super) steps: &'r [Step],
-    /// What it began with, where the other may begin with the same.
+    /// The beginning of the record, where the other may begin with the same.
     pub(super) beginning: Option<Beginning>,
     pub(super) own: Ruled<'r>,
     pub(super) other: Ruled<'r>,
