@@ -185,7 +185,7 @@ fn what_cannot_be_asked_of_such_a_game_is_refused_plainly() {
     let Some(folder) = folder("beside-refused") else { return };
     for (arguments, told) in [
         (&["fuzz", "pile", "--count-unreached"][..], "which does not play a game of your own"),
-        (&["fuzz", "pile", "--known", "known.yaml"], "known.yaml: "),
+        (&["fuzz", "pile", "--known", "nowhere.yaml"], "nowhere.yaml: "),
         (&["fuzz", "pile", "--beside", "pyton3 pile.py"], "--beside"),
         (&["fuzz", "pile", "--engine", "python3 nowhere.py"], "--engine"),
     ] {

@@ -79,7 +79,7 @@ fn project() -> PathBuf {
 fn every_save_is_followed_by_a_verdict() {
     let plain = "extends: card-slot/1.0.0\n";
     let mut watching = Watching::start("day", plain);
-    watching.expect("conforms: ", "1 clauses hold");
+    watching.expect("conforms: ", "1 clause holds");
     watching.save("mine.yaml", &format!("{plain}symbols:\n  bell: {{line: [{{draw: 2}}]}}\n"));
     watching.expect("does not conform: ", "broken 9.4b");
     watching.save("mine.yaml", &format!("{plain}symbols:\n  bell: {{lien: [{{draw: 2}}]}}\n"));
@@ -104,7 +104,7 @@ fn a_parent_is_watched_too_even_before_it_is_there() {
     let mut watching = Watching::start("parent", "extends: parent.yaml\n");
     watching.expect("cannot be run: ", "no such file");
     watching.save("parent.yaml", "extends: card-slot/1.0.0\n");
-    watching.expect("conforms: ", "1 clauses hold");
+    watching.expect("conforms: ", "1 clause holds");
     watching.save("parent.yaml", "extends: card-slot/1.0.0\nsymbols: {bell: {line: []}}\n");
     watching.expect("does not conform: ", "broken 9.4b");
 }
