@@ -93,7 +93,12 @@ pub fn contrast(words: &Words, tested: &Tested) -> Markup {
             let (keyword, step) = step.split_once(' ').unwrap_or_default();
             (keyword, step, expected, found)
         }
-        _ => return html! { p .failure lang="en" { (ending.told()) } },
+        (.., step) => {
+            return html! {
+                @if let Some(step) = step { p .answer { code { (step) } } }
+                p .failure lang="en" { (ending.message) }
+            };
+        }
     };
     html! {
         p .answer { span .soft { (label) } code { (asked) } }
