@@ -1099,6 +1099,15 @@ fn a_game_of_ones_own_is_played_replayed_and_verified() {
     says(&["replay", "game.jsonl", "--format", "json"], 0, "\"variant\":\"pile\"");
     says(&["play", "pile", "--cpu", "easy"], 2, "there is no computer player for pile, a game of its own");
 
+    // Another variant rules on the whole game, and on single actions where it comes to the same position.
+    fs::write(folder.join("variants/misere.yaml"), "extends: pile\nlast: loses\n").expect("written");
+    says(&["replay", "game.jsonl", "--under", "misere"], 1, "from action 3, A: take 3, on: by misere outcome winner");
+    says(&["replay", "game.jsonl", "--under", "misere", "--at", "2"], 0, "as pile does: it is legal");
+    let tried = ["replay", "game.jsonl", "--under", "misere", "--at", "2", "--try", "take 3"];
+    says(&tried, 1, "the table after it, pile | misere\n  - outcome winner: A | B");
+    says(&["replay", "game.jsonl", "--under", "misere", "--at", "2", "--try", "take 9"], 0, "as pile does: not legal");
+    says(&["verify", "game.jsonl", "--under", "misere"], 0, "1 record: 1 finished-otherwise");
+
     // Without the engine all can be asked that the record says, and it says that it was not played again.
     let elsewhere = empty("own-game-record-elsewhere");
     fs::write(elsewhere.join("game.jsonl"), &record).expect("written");
