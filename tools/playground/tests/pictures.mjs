@@ -58,8 +58,11 @@ async function playground(size, part, variant = MINE) {
 /** Every picture by its name: a function that opens a page, and the parts that are seen, where it is not the window. */
 const ALL = {
   async design() {
-    const page = await playground([1150, 850], "design");
-    return (await verdict(page), [page]);
+    const page = await playground([1150, 850], "design", MINE.split("symbols")[0]);
+    await verdict(page);
+    await page.getByRole("button", { name: /^Make / }).click();
+    await page.getByTestId("undo").waitFor();
+    return [page];
   },
   async chips() {
     const page = await playground([1150, 850], "design", MINE.replace("2}]", "2}, {mill: 1}]"));

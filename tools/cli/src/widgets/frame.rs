@@ -63,7 +63,8 @@ pub fn draw_keys(frame: &mut Frame<'_>, keys: &str, is_prompted: bool) {
             row.spans.extend([Span::styled(key, Style::new().bold()), does]);
         }
     }
-    for (row, area) in rows.into_iter().zip(frame.area().rows().rev()) {
+    rows.retain(|row| !row.spans.is_empty());
+    for (row, area) in rows.into_iter().rev().zip(frame.area().rows().rev()) {
         frame.render_widget(row, area);
     }
 }

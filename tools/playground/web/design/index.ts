@@ -75,8 +75,8 @@ export function design(draft: Draft): HTMLElement {
     shapes.set(key, shape);
     return shape;
   });
-  /** Drafts that conformed, latest last. */
-  const conformed: Draft[] = [];
+  /** The draft that the page opened with, and those that conformed since, latest last. */
+  const conformed: Draft[] = [{ ...draft }];
   const isNow = (other?: Draft) => other?.variant === draft.variant && other.feature === draft.feature;
   const undo = () => {
     if (isNow(conformed.at(-1))) {

@@ -44,7 +44,8 @@ pub fn text(asserts: &[Assertion], tallies: &[Tally], whole: bool) -> String {
 fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String {
     let mut text = format!("{}\n", wrapped(&format!("violated {}", assertion.told()), 4));
     for (is, due) in &violated.sides {
-        text += &format!("{}\n", wrapped(&format!("{is} against {due}"), 6));
+        let told = if is == due { format!("both are {is}") } else { format!("{is} against {due}") };
+        text += &format!("{}\n", wrapped(&told, 6));
     }
     text.extend(violated.error.iter().map(|error| format!("{}\n", wrapped(error, 6))));
     let from = match &violated.beginning {

@@ -66,7 +66,8 @@ fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
         let figure = &results.sweep.figures[n];
         told_figure(&figure.name, figure.estimate(&raced.sums))
     }));
-    for (what, clauses) in [("broken", &point.breaks), ("made moot", &point.moot)] {
+    let says = if point.breaks.len() == 1 { "says otherwise" } else { "say otherwise" };
+    for (what, clauses) in [(says, &point.breaks), ("made moot", &point.moot)] {
         if !clauses.is_empty() {
             let ids: Vec<String> = clauses.iter().map(|id| format!("§{id}")).collect();
             let told = format!("{} {what}: {}", counted(clauses.len(), "clause", "clauses"), ids.join(", "));

@@ -1,4 +1,4 @@
-//! The sweep page: a chart of the points, and each point with its figures and the clauses it breaks.
+//! The sweep page: a chart of the points, and each point with its figures and the clauses that say otherwise.
 
 mod charts;
 mod words;
@@ -75,7 +75,7 @@ fn finding(report: &Results<'_>) -> Markup {
         "" => report.named(raced.point),
         _ => report.values(raced.point).map(|(_, value)| flow(value)).collect(),
     };
-    let more = |raced: &Raced, games: u64| html! { " at " (whole(raced.sums.tally.games)) " games; run with " code { "--games " (games) } "." };
+    let more = |raced: &Raced, games: u64| html! { " at " (whole(raced.sums.tally.games)) " games; " (whole(games)) " games would tell more." };
     let settled = |wanted| report.raced.iter().filter(move |raced| raced.settled == Some(wanted));
     let met: Vec<String> = settled(Settled::Met).map(named).collect();
     let open = settled(Settled::Open).next().filter(|open| met.is_empty() || open.point == nearest.point);
@@ -120,7 +120,7 @@ fn points_table(report: &Results<'_>) -> Markup {
                         @if wanted { th scope="col" { "wanted" } th scope="col" .figure { "distance" } }
                         @for title in &titles { th scope="col" .figure { (title) } }
                         th scope="col" .figure { "games" }
-                        th scope="col" { "clauses broken" }
+                        th scope="col" { "clauses that say otherwise" }
                         @if moot { th scope="col" { "clauses made moot" } }
                     } }
                     tbody { @for (rank, raced) in points { (row(report, *rank, raced, &shown, &titles, moot)) } }
@@ -182,7 +182,7 @@ fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], titles
                 span data-figure={ (at) "/games" } { (whole(raced.sums.tally.games)) }
                 @if raced.fate == Fate::Dropped { br; span .soft data-figure={ (at) "/fate" } { (raced.fate.word()) } }
             }
-            td .clauses { (clauses(&point.breaks, "badge bad", &format!("{at}/breaks"))) }
+            td .clauses { (clauses(&point.breaks, "badge odd", &format!("{at}/breaks"))) }
             @if moot { td .clauses { (clauses(&point.moot, "badge", &format!("{at}/moot"))) } }
         }
     }
