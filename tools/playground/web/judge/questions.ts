@@ -97,7 +97,7 @@ export class Questions {
     try {
       const answer = await asked();
       clearTimeout(waiting);
-      this.#answer.replaceChildren(el("button", { type: "button", class: "close", "aria-label": own.close, onclick: () => this.forget() }, "×"), answer);
+      this.#answer.replaceChildren(answer, el("button", { type: "button", class: "close", "aria-label": own.close, onclick: () => this.forget() }, "×"));
       // On a narrow screen the answer lies over the page, below the board.
       if (getComputedStyle(this.#answer).position === "fixed") {
         this.element.parentElement?.querySelector(".steps")?.scrollIntoView({ block: "start" });
