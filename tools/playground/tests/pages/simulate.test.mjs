@@ -167,7 +167,7 @@ test("a sweep opens with its finding, in words, and says how many games would te
   const told = await finding(html(...SWEEP.curves));
   assert.match(told, met.length ? /^What is wanted is met at symbols\.bell\.count \d+/ : /^(Every point misses|No point is sure)/);
   const open = await finding(html("sweep", "card-slot/1.0.0", "--games", "100", "--vary", "symbols.bell.count=20,21"));
-  assert.equal(open, "Share of games that A wins: no two points are told apart at 100 games; run with --games 400.");
+  assert.equal(open, "Share of games that A wins: no two points are told apart at 100 games; 400 games would tell more.");
 });
 
 test("a value that lies far out does not squeeze the others", () =>
