@@ -288,7 +288,7 @@ fn line(verdict: &Verdict, style: Style) -> String {
             parts.push(counted(failing, one, many));
         }
     }
-    parts.push(format!("{} scenarios", summary.scenarios));
+    parts.push(counted(summary.scenarios, "scenario", "scenarios"));
     if let Some(listed) = &verdict.listed {
         let known = verdict
             .scenarios()
