@@ -218,7 +218,8 @@ fn of_points_that_are_as_near_the_one_that_breaks_fewer_clauses_comes_first() {
     let (order, told) = points(&["turns.mean=1..90"]);
     assert_eq!(order, [1, 0], "both are within, and the second is the variant as it is");
     assert!(
-        told[0].contains("1 clause says otherwise: §3\n") && told[1].contains("1 clause</span> <span class=\"badge odd\">§<")
+        told[0].contains("1 clause says otherwise: §3\n")
+            && told[1].contains("1 clause</span> <span class=\"badge odd\">§<")
     );
     let (order, told) = points(&[]);
     assert_eq!(order, [0, 1], "where nothing is wanted they stand in their order");
