@@ -273,6 +273,16 @@ impl Library {
         texts(self.shipped.as_ref(), folder, extension)
     }
 
+    /// The same, without the built-in files that a project has besides its own.
+    ///
+    /// # Errors
+    /// As [`Library::texts`].
+    pub fn own_texts(&self, folder: &str, extension: &str) -> Result<Vec<Text>, String> {
+        let mut texts = self.texts(folder, extension)?;
+        texts.retain(|text| matches!(self.own(&text.path), Ok(Some(_))));
+        Ok(texts)
+    }
+
     /// The names of the shipped files under a folder with this extension, sorted.
     ///
     /// # Errors

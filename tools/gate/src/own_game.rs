@@ -58,8 +58,8 @@ fn declared(base: &Side, head: &Side) -> Vec<Finding> {
         let (was, is) = (before.get(path).map(told), after.get(path).map(told));
         let what = match (&was, &is) {
             (was, is) if was == is => continue,
-            (Some(was), Some(is)) => format!("{} -> {}", was, is),
-            (Some(was), None) => format!("removed: {}", was),
+            (Some(was), Some(is)) => format!("{was} -> {is}"),
+            (Some(was), None) => format!("removed: {was}"),
             (_, is) => format!("added: {}", is.as_deref().unwrap_or_default()),
         };
         // How states are shown is no rule.
@@ -121,7 +121,7 @@ fn sentences(base: &Side, head: &Side) -> Vec<Finding> {
         let keys = unique(was.entries().iter().chain(is.entries()).map(|(key, _)| key.text.as_str()));
         let differs = keys.into_iter().filter(|key| *key != "example").filter_map(|key| {
             let [was, is] = [was, is].map(|step| step.entry(key).map_or_else(|| "nothing".to_owned(), told));
-            (was != is).then(|| [format!("{key} was: {}", was), format!("{key} is:  {}", is)])
+            (was != is).then(|| [format!("{key} was: {was}"), format!("{key} is:  {is}")])
         });
         let told: Vec<String> = differs.flatten().collect();
         if !told.is_empty() {

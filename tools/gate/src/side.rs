@@ -235,10 +235,7 @@ impl Side {
         let feature = |file: &SourceFile| self.library.feature_beside(file).ok().flatten();
         let of_game = variant.brought().map(|_| {
             let files = FILES.into_iter().filter_map(|file| self.library.own(file).ok()?);
-            let own = |text: &umpire_clauses::library::Text| matches!(self.library.own(&text.path), Ok(Some(_)));
-            files
-                .chain(self.library.texts("features", "feature").unwrap_or_default().into_iter().filter(own))
-                .collect::<Vec<_>>()
+            files.chain(self.library.own_texts("features", "feature").unwrap_or_default()).collect::<Vec<_>>()
         });
         let beside = variant.files.iter().filter_map(feature);
         of_folders.chain(beside).chain(of_game.into_iter().flatten()).collect()

@@ -119,9 +119,7 @@ fn unused_sentences(suite: &Suite, inventories: &[&Inventory]) -> Checked {
     let Some(steps) = declared::of_library(library)? else { return Ok(Vec::new()) };
     let (mut used, mut faults, patience) = (BTreeSet::new(), Vec::new(), Cell::new(u32::MAX));
     let (mut warnings, mut clauses) = (Vec::new(), BTreeSet::new());
-    let texts = library.texts("features", "feature").map_err(|fault| vec![fault])?;
-    // Features of the shipped games are built in.
-    for text in texts.into_iter().filter(|text| matches!(library.own(&text.path), Ok(Some(_)))) {
+    for text in library.own_texts("features", "feature").map_err(|fault| vec![fault])? {
         let file = suite.file(text)?;
         for scenario in file.scenarios() {
             clauses.extend(scenario.tagged("clause").map(str::to_owned));

@@ -164,10 +164,11 @@ impl Suite {
     fn texts_of(&self, folder: &SourceFile) -> Result<Vec<Text>, String> {
         let mut texts = self.library.all_in(folder, "feature")?;
         if self.library.at(&folder.beside(declaration::FILE))?.is_some() {
-            let of_game = self.library.all_in(&folder.beside("features"), "feature")?;
-            // Features of the shipped documents are built in.
-            let is_own = |text: &Text| !folder.shipped || matches!(self.library.own(&text.path), Ok(Some(_)));
-            texts.extend(of_game.into_iter().filter(is_own));
+            let features = folder.beside("features");
+            texts.extend(match folder.shipped {
+                true => self.library.own_texts(&features.path, "feature")?,
+                false => self.library.all_in(&features, "feature")?,
+            });
         }
         Ok(texts)
     }
