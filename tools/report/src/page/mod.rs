@@ -20,7 +20,8 @@ pub mod sweep;
 pub mod words;
 
 use maud::{Markup, html};
-use similar::{Algorithm, DiffTag, capture_diff_slices};
+use similar::DiffTag;
+use similar::algorithms::{Capture, Replace, lcs};
 
 /// A text with the words marked that another lacks; as it is where it is very long, or shares no word with the other.
 fn differing(text: &str, other: &str) -> Markup {
@@ -29,7 +30,10 @@ fn differing(text: &str, other: &str) -> Markup {
     if one.len() * two.len() > 250_000 {
         return html! { (text) };
     }
-    let runs = capture_diff_slices(Algorithm::Myers, &one, &two);
+    // One algorithm by its name: a choice at run time takes all of them into the playground's module.
+    let mut runs = Replace::new(Capture::new());
+    let Ok(()) = lcs::diff_deadline_raw(&mut runs, &one, 0..one.len(), &two, 0..two.len(), None);
+    let runs = runs.into_inner().into_ops();
     let runs = || runs.iter().map(|run| (run.tag() == DiffTag::Equal, one[run.old_range()].concat()));
     if !runs().any(|(same, words)| same && words.contains(char::is_alphanumeric)) {
         return html! { (text) };
