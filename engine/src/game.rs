@@ -8,6 +8,8 @@
 mod legality;
 mod picker;
 mod playing;
+pub mod random_input;
+pub mod shape;
 mod statistics;
 
 use std::fmt;

@@ -16,8 +16,8 @@ use umpire_fuzz::script::{Script, Source};
 use umpire_fuzz::{Difference, Fuzz, Report, compare};
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::{Engine, Question};
+use umpire_scenarios::moments;
 use umpire_scenarios::suite::Filter;
-use umpire_scenarios::{biased, moments};
 use umpire_tests::oracle::catalogue::uncaught::WANTED;
 use umpire_tests::oracle::catalogue::{self, DOCUMENTS, Document};
 use umpire_tests::oracle::fault::Facts;
@@ -68,9 +68,9 @@ fn find(document: &Document, games: u64) {
     let rulebook = variant.rulebook();
     let context = book.against(None);
     let (rules, cards) = (context.rulesets.plain(), rulebook.cards());
-    let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
+    let input = umpire_engine::variant::random_input(&variant.game).expect("it can be fuzzed");
     let moments = moments::moments(&book.plan, &rulebook, 1);
-    let generators = Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, bias };
+    let generators = Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, input };
     let reached = Reached::by(generators);
     let source = Source { generators, reached: &reached, moments: &moments, seed: 1 };
     let engines = document.engines();
@@ -282,10 +282,10 @@ fn is_idle(book: &Book, faults: &[(&str, Fault)], at: usize, games: u64) -> bool
     let engines = [all, others].map(|faults| book.against(Orders { faults, log: None }));
     let rulebook = book.plan.variant.rulebook();
     let cards = rulebook.cards();
-    let bias = biased::of_game(&book.plan.variant.game).expect("it can be fuzzed");
+    let input = umpire_engine::variant::random_input(&book.plan.variant.game).expect("it can be fuzzed");
     let moments = moments::moments(&book.plan, &rulebook, 1);
     let rules = engines[0].rulesets.plain();
-    let generators = Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, bias };
+    let generators = Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, input };
     let reached = Reached::by(generators);
     let source = Source { generators, reached: &reached, moments: &moments, seed: 1 };
     let is_alike = |questions: &[Question]| {

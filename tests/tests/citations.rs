@@ -21,7 +21,6 @@ use umpire_judging::citing::{Cited, Ground, Ruled};
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::try_action;
 use umpire_judging::visibility::SeenStep;
-use umpire_scenarios::biased::of_game;
 use umpire_tests::games::{library, record, shipped};
 use umpire_tests::oracle::citing::{Told, speaks};
 
@@ -223,7 +222,7 @@ fn played(variant: &Variant, beginning: &Beginning, actions: usize, chance: &mut
 fn hear(court: &mut Court<'_>, games: usize) -> Vec<Ground> {
     let (variant, rulebook) = (court.variant, court.variant.rulebook());
     let (json, cards) = (variant.tree.to_json(), rulebook.cards());
-    let bias = of_game(&variant.game).expect("a game that can be dealt");
+    let input = umpire_engine::variant::random_input(&variant.game).expect("a game that can be dealt");
     // More than two where the game has room for them: next and previous are then not the same.
     let (fewest, most) = rulebook.seats();
     let seats = most.min(3).max(fewest);
@@ -234,7 +233,7 @@ fn hear(court: &mut Court<'_>, games: usize) -> Vec<Ground> {
         chance.shuffle(&mut deck);
         let dealt = Beginning::Deal(DealRequest { deck, first: Seat::A, seats });
         let positions = (0..if games == DEEP { DEEP_POSITIONS } else { POSITIONS })
-            .map(|_| Beginning::Position((bias.position)(&json, &cards, &mut chance)));
+            .map(|_| Beginning::Position((input.position)(&json, &cards, &mut chance)));
         for beginning in [dealt].into_iter().chain(positions.collect::<Vec<_>>()) {
             let actions = if matches!(beginning, Beginning::Deal(_)) { usize::MAX } else { ACTIONS };
             let text = played(variant, &beginning, actions, &mut chance);

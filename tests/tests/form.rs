@@ -2,8 +2,6 @@
 //! is taken for a broken rule.
 
 use serde_json::{Value, json};
-use umpire_clauses::library::Library;
-use umpire_engine::variant::{self, Origin};
 use umpire_protocol::client::{BlockingLink, Client};
 use umpire_protocol::form::Expected;
 use umpire_protocol::serve::Served;
@@ -155,15 +153,6 @@ fn an_engine_in_form_has_no_faults() {
     let failures =
         book("card-slot-1.0.0").failures_of(&filter, Box::new(Outside::new(Client::new(link), "x".to_owned())));
     assert_eq!(failures, []);
-}
-
-#[test]
-fn each_game_is_held_against_its_own_shape() {
-    let library = Library::embedded();
-    for name in library.variants() {
-        let variant = variant::load(&library, Origin::Shipped(&name)).expect("it is shipped");
-        assert_eq!(Expected::of(&variant.rulebook()).shape().game, variant.game, "{name}");
-    }
 }
 
 /// An answer may be as long as a line, and is read in no time all the same.

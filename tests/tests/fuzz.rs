@@ -14,7 +14,6 @@ use umpire_fuzz::known_failures::{hold_against, to_list};
 use umpire_fuzz::reached::{Generators, Reached};
 use umpire_fuzz::sequence::Needs;
 use umpire_fuzz::{Difference, Fuzz, Kind, Report};
-use umpire_scenarios::biased;
 use umpire_scenarios::engine::{BlockingEngine, EngineError, InHouse, Question};
 use umpire_scenarios::known::{Entry, Subject};
 use umpire_scenarios::ruleset::Ruleset;
@@ -356,8 +355,9 @@ impl BlockingEngine for Rigid {
 fn a_seat_that_is_not_to_act_has_cards_in_every_position_that_games_reach() {
     let book = book("card-slot-1.0.0");
     let (rulebook, rules) = (book.plan.variant.rulebook(), book.against(None).rulesets.plain().clone());
-    let (cards, bias) = (rulebook.cards(), biased::of_game(&book.plan.variant.game).expect("it can be fuzzed"));
-    let reached = Reached::by(Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, bias });
+    let (cards, input) =
+        (rulebook.cards(), umpire_engine::variant::random_input(&book.plan.variant.game).expect("it can be fuzzed"));
+    let reached = Reached::by(Generators { book: &rulebook, ruleset: &rules.json, cards: &cards, input });
     let is_reached = |hand: Value| {
         let deck: Vec<&str> = ["bell"; 9].to_vec();
         let hands = json!({"A": {"cherry": 5}, "B": hand});

@@ -1,8 +1,8 @@
 //! The oracle told to be wrong: every clause has its ways, every way can be seen, and none is the sound oracle.
 
 use serde_json::{Map, Value, json};
+use umpire_engine::card_slot::random_input as positions;
 use umpire_engine::chance::Chance;
-use umpire_scenarios::biased::card_slot as positions;
 use umpire_tests::oracle::card_slot::wrong::Mistake;
 use umpire_tests::oracle::card_slot::{Oracle, Rules, editions};
 use umpire_tests::oracle::catalogue::{self, DOCUMENTS};

@@ -8,6 +8,8 @@ use super::brought::{Brought, GAME_FILE};
 use super::extends::Layer;
 use super::people::LANGUAGE;
 use super::shelf::Shelf;
+use crate::game::random_input::RandomInput;
+use crate::game::shape::Shape;
 use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
 use crate::tree::fault::{nearest, shown};
@@ -102,6 +104,10 @@ pub(super) struct Game {
     pub schema: fn(Kind) -> Keys,
     /// Its fixed limits.
     pub limits: &'static [Limit],
+    /// The shape of its states in the protocol.
+    pub shape: &'static Shape,
+    /// Its random input for trying engines.
+    pub random_input: &'static RandomInput,
     /// Reads a merged tree; `None` after an error. Warnings are added only if there is no error.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
@@ -115,6 +121,8 @@ macro_rules! game {
             rules: $game::rules,
             schema: |kind| describe(kind, $game::variant::keys),
             limits: $game::variant::LIMITS,
+            shape: &$game::shape::SHAPE,
+            random_input: &$game::random_input::RANDOM_INPUT,
             read: |tree, reader| {
                 let root = Spot::root(tree);
                 let parts = $game::variant::keys(&mut Fields::of(&root, reader)).filter(|_| reader.is_clean())?;
@@ -161,7 +169,7 @@ pub(super) fn of_trees(trees: &[&Node], whole: bool, faults: &mut Vec<Fault>) ->
     eldest.or_else(likely).or_else(|| trees.iter().find_map(|tree| by_document(tree)))
 }
 
-fn names() -> impl Iterator<Item = &'static str> {
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.name)
 }
 

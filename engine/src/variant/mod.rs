@@ -27,6 +27,8 @@ pub use self::games::{COMMON, Rules};
 use self::merge::Notes;
 pub use self::shelf::{Origin, Shelf, SourceFile};
 pub use crate::event::Declared;
+use crate::game::random_input::RandomInput;
+use crate::game::shape::{BROUGHT, Shape};
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
@@ -166,6 +168,21 @@ pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> 
 /// The rulings of a game, by number; empty for an unknown game.
 pub fn rulings(game: &str) -> &'static [Ruling] {
     games::named(game).map_or(&[], |game| (game.rulings)())
+}
+
+/// The names of the games.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    games::names()
+}
+
+/// The shape of a game's states in the protocol; of an unknown game, that of one that somebody brings.
+pub fn shape(game: &str) -> &'static Shape {
+    games::named(game).map_or(&BROUGHT, |game| game.shape)
+}
+
+/// The random input with which engines of a game are tried, if the game is known.
+pub fn random_input(game: &str) -> Option<&'static RandomInput> {
+    games::named(game).map(|game| game.random_input)
 }
 
 /// The rules of a game, by id; empty for an unknown game.

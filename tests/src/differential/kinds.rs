@@ -4,7 +4,7 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use serde_json::Value;
 use umpire_engine::chance::Chance;
-use umpire_scenarios::biased::{Bias, of_game};
+use umpire_engine::game::random_input::RandomInput;
 
 use super::Start;
 use crate::oracle::card_slot::editions;
@@ -86,20 +86,21 @@ fn knobs_cirno(runner: &mut TestRunner) -> Value {
     shipped(if chips { "cirno-neu/chips" } else { "cirno-neu/sudden" }, random, runner)
 }
 
-fn bias(ruleset: &Value) -> &'static Bias {
+fn input(ruleset: &Value) -> &'static RandomInput {
     // Every kind is of a game with one.
-    of_game(ruleset["game"].as_str().unwrap_or_default()).expect("a game that can be dealt")
+    umpire_engine::variant::random_input(ruleset["game"].as_str().unwrap_or_default())
+        .expect("a game that can be dealt")
 }
 
 fn deal(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Start {
-    Start::Deal((bias(ruleset).deal)(ruleset, cards, chance))
+    Start::Deal((input(ruleset).deal)(ruleset, cards, chance))
 }
 
 fn position(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Start {
-    Start::Position((bias(ruleset).position)(ruleset, cards, chance))
+    Start::Position((input(ruleset).position)(ruleset, cards, chance))
 }
 
 /// An action that is mostly illegal.
 pub(super) fn slip(ruleset: &Value, chance: &mut Chance) -> String {
-    (bias(ruleset).slip)(ruleset, chance)
+    (input(ruleset).slip)(ruleset, chance)
 }

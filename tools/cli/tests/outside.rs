@@ -127,7 +127,7 @@ fn a_trace_is_the_exchange_of_a_scenario_alone() {
         let mut served = Served::default();
         for (request, shown) in asked.lines().zip(ours.lines()) {
             let (answer, _) = served.answer(request.as_bytes());
-            let game = umpire_protocol::shape::of_game("card-slot");
+            let game = Some(umpire_engine::variant::shape("card-slot"));
             assert_eq!(normal(&answer, game).to_string(), shown, "{request}");
         }
     }

@@ -37,7 +37,7 @@ use umpire_scenarios::known::Entry;
 use umpire_scenarios::layout::Layout;
 use umpire_scenarios::runner::deal;
 use umpire_scenarios::suite::Plan;
-use umpire_scenarios::{RunContext, biased, moments};
+use umpire_scenarios::{RunContext, moments};
 
 use self::causes::Causes;
 pub use self::compare::{Kind, Symptom};
@@ -111,12 +111,13 @@ impl Fuzz<'_> {
     /// # Errors
     /// The engine does not support the ruleset or any beginning, or cannot be reached; or the game cannot be fuzzed.
     pub fn run(&self, mut go_on: impl FnMut(Beginnings, u64, usize) -> bool) -> Result<Report, String> {
-        let bias = biased::of_game(&self.plan.variant.game).ok_or("there is nothing to try this game with")?;
+        let input = umpire_engine::variant::random_input(&self.plan.variant.game)
+            .ok_or("there is nothing to try this game with")?;
         let book = self.plan.variant.rulebook();
         let rules = self.context.rulesets.plain();
         let cards = book.cards();
         let moments = moments::moments(self.plan, &book, 1);
-        let generators = Generators { book: &book, ruleset: &rules.json, cards: &cards, bias };
+        let generators = Generators { book: &book, ruleset: &rules.json, cards: &cards, input };
         let reached = Reached::by(generators);
         let source = Source { generators, reached: &reached, moments: &moments, seed: self.seed };
         let reference = Reference { plan: self.plan, book: &book, cards: &cards };

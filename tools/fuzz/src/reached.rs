@@ -12,9 +12,9 @@ use rayon::prelude::*;
 use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::Actor;
+use umpire_engine::game::random_input::{RandomInput, lines, one};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
-use umpire_scenarios::biased::{Bias, lines, one};
 
 /// How many explorations there are. Each keeps its own tables.
 const EXPLORATIONS: u64 = 4;
@@ -37,7 +37,7 @@ pub struct Generators<'t> {
     /// Every card.
     pub cards: &'t [String],
     /// The game's generators.
-    pub bias: &'static Bias,
+    pub input: &'static RandomInput,
 }
 
 /// The pairs of facts that came together in games from deals.
@@ -81,7 +81,7 @@ fn explored(generators: Generators<'_>, observer: &Observer<'_>, n: u64) -> Hash
                 kept[(len - 1 - chance.below(len).min(chance.below(len))) as usize].fork()
             }
             _ => {
-                let deal = Beginning::Deal((generators.bias.deal)(generators.ruleset, generators.cards, chance));
+                let deal = Beginning::Deal((generators.input.deal)(generators.ruleset, generators.cards, chance));
                 let Ok((table, _)) = generators.book.begin(&deal) else { continue };
                 table
             }

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;
+use umpire_engine::game::random_input::one;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
-use umpire_scenarios::biased::one;
 use umpire_scenarios::engine::{Actions, Ask, Due, Question};
 use umpire_scenarios::extract::{Move, begin};
 use umpire_scenarios::moments::{self, Moment};
@@ -131,11 +131,11 @@ impl Source<'_> {
     /// Game `n`. The same seed and number always give the same game.
     pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
-        let Source { generators: Generators { book, ruleset, cards, bias }, moments, .. } = *self;
+        let Source { generators: Generators { book, ruleset, cards, input }, moments, .. } = *self;
         // Every position is played unchanged once before it is mutated.
         let as_it_is = if n % 3 == 2 { usize::try_from(n / 3).ok().and_then(|round| moments.get(round)) } else { None };
         let (from, actions, longest) = match n % 3 {
-            0 => (Beginning::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
+            0 => (Beginning::Deal((input.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
             2 if !moments.is_empty() => {
                 let mut like_any = || moments::like_any(moments, book, ruleset, cards, &mut chance);
                 let Moment { position, actions } =
@@ -143,7 +143,7 @@ impl Source<'_> {
                 (Beginning::Position(position), actions, SHORT)
             }
             _ => {
-                let mut random = || (bias.position)(ruleset, cards, &mut chance);
+                let mut random = || (input.position)(ruleset, cards, &mut chance);
                 (Beginning::Position(self.likely(&mut random, |position| position)), Vec::new(), SHORT)
             }
         };
@@ -212,8 +212,8 @@ impl Writing<'_> {
         let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
         let to_act = table.to_act().unwrap_or(seat);
         let (actor, action) = match self.chance.below(8) {
-            0..=3 => (to_act, (self.source.generators.bias.slip)(self.source.generators.ruleset, &mut self.chance)),
-            4 => (seat, (self.source.generators.bias.slip)(self.source.generators.ruleset, &mut self.chance)),
+            0..=3 => (to_act, (self.source.generators.input.slip)(self.source.generators.ruleset, &mut self.chance)),
+            4 => (seat, (self.source.generators.input.slip)(self.source.generators.ruleset, &mut self.chance)),
             5 if !legal.is_empty() => (seat, self.choice(legal)),
             _ => return None,
         };

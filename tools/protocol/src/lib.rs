@@ -14,7 +14,6 @@ pub mod form;
 pub mod request;
 pub mod ruleset;
 pub mod serve;
-pub mod shape;
 pub mod trace;
 
 use std::io::{self, BufRead, ErrorKind, Read as _};

@@ -10,7 +10,8 @@ use serde_json::{Map, Value, json};
 
 use super::client::{Asking, Hearing, Link};
 use super::serve::Served;
-use super::shape::{SHAPES, Shape};
+use umpire_engine::game::shape::Shape;
+use umpire_engine::variant;
 
 /// A request and its answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,7 +86,7 @@ impl Trace {
         for exchange in exchanges {
             let request: Value = serde_json::from_str(&exchange.asked).unwrap_or_default();
             if let Some(game) = request["ruleset"]["game"].as_str() {
-                shape = super::shape::of_game(game);
+                shape = variant::games().find(|known| *known == game).map(variant::shape);
                 ours = ours.filter(|_| shape.is_some());
             }
             let theirs = match &exchange.answered {
@@ -126,7 +127,9 @@ pub fn normal(answer: &Value, shape: Option<&Shape>) -> Value {
     }
     let Some(state) = answer["state"].as_object() else { return answer.clone() };
     let common = |shape: &&Shape| shape.parts.iter().all(|(part, _)| state.contains_key(*part));
-    let Some(shape) = shape.or_else(|| SHAPES.into_iter().find(common)) else { return answer.clone() };
+    let Some(shape) = shape.or_else(|| variant::games().map(variant::shape).find(common)) else {
+        return answer.clone();
+    };
     let parts = shape.parts.iter().chain(shape.at_times).map(|(part, _)| *part).chain(["to_act", "outcome"]);
     let there = parts.filter_map(|part| Some((part.to_owned(), sorted(part, state.get(part)?))));
     json!({"state": there.collect::<Map<_, _>>()})

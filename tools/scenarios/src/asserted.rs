@@ -22,13 +22,14 @@ use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 
-use crate::biased::{Bias, of_game, one};
 use crate::context::RunContext;
 use crate::engine::{Actions, Ask, Due, EngineError, Question};
 use crate::heard::{Heard, heard};
 use crate::moments::{self, Moment, ScenarioGame};
 use crate::runner;
 use crate::suite::{Filter, Plan};
+use umpire_engine::game::random_input::{RandomInput, one};
+use umpire_engine::variant::random_input;
 
 /// How many games a quick run plays beside those of the scenarios.
 pub const QUICK: u64 = 40;
@@ -248,7 +249,7 @@ impl Watching {
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
         let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
-        let slip = of_game(&plan.variant.game).map(|bias| bias.slip);
+        let slip = random_input(&plan.variant.game).map(|input| input.slip);
         let scripts = &self.scripts[self.done..until];
         let player = Player { ruleset: &ruleset, slip };
         // In a browser an outside engine is asked scenarios alone.
@@ -482,7 +483,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     let share = if games > QUICK { 1 } else { SHARE };
     let is_brought = plan.variant.brought().is_some();
     let moments = if is_brought { Vec::new() } else { moments::moments(plan, book, share) };
-    let bias = of_game(&plan.variant.game);
+    let input = random_input(&plan.variant.game);
     let of_moment = |Moment { position, actions }: Moment, seed: u64| Script {
         beginning: Beginning::Position(position),
         actions: actions.into_iter().map(|action| (None, action)).collect(),
@@ -501,14 +502,14 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, None, chance), seed ^ n);
-        let with = bias.map(|bias| position(bias, book, ruleset, &cards, &mut chance));
+        let with = input.map(|input| position(input, book, ruleset, &cards, &mut chance));
         match (n % 4, with) {
             (1 | 3, Some(Some(beginning))) => Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n },
-            (2, _) if n < QUICK => match bias.map(|bias| (bias.deal)(ruleset, &cards, &mut chance)) {
+            (2, _) if n < QUICK => match input.map(|input| (input.deal)(ruleset, &cards, &mut chance)) {
                 Some(deal) => Script::from_deal(deal.into(), seed ^ n),
                 None => dealt(&mut chance),
             },
-            (2, _) if n >= QUICK && !moments.is_empty() && bias.is_some() => {
+            (2, _) if n >= QUICK && !moments.is_empty() && input.is_some() => {
                 let like = moments::like_any(&moments, book, ruleset, &cards, &mut chance);
                 if is_plausible(&like.position) { of_moment(like, seed ^ n) } else { dealt(&mut chance) }
             }
@@ -531,7 +532,7 @@ fn watched(
         return Vec::new();
     }
     let (book, ruleset, mut chance) = (variant.rulebook(), variant.tree.to_json(), Chance::from_seed(games.start));
-    let (cards, bias) = (book.cards(), of_game(&variant.game));
+    let (cards, input) = (book.cards(), random_input(&variant.game));
     let kinds = unique(cards.iter().cloned());
     let shown: Vec<Vec<String>> = shown.iter().map(|violated| kinds_in(violated, &kinds)).collect();
     let script = |seed| {
@@ -544,12 +545,12 @@ fn watched(
             };
             return Some(Script::from_deal(deal(&book, &cards, first, &mut chance), seed));
         }
-        let beginning = position(bias?, &book, &ruleset, &cards, &mut chance)?;
+        let beginning = position(input?, &book, &ruleset, &cards, &mut chance)?;
         Some(Script { beginning, actions: Vec::new(), more: SHORT, seed })
     };
     let scripts: Vec<Script> = games.filter_map(script).collect();
     let assertions: Vec<&Assertion> = asked.iter().map(|(_, assertion)| *assertion).collect();
-    let player = Player { ruleset: &ruleset, slip: bias.map(|bias| bias.slip) };
+    let player = Player { ruleset: &ruleset, slip: input.map(|input| input.slip) };
     let watch = |scripts: &[Script]| {
         let mut watch = Watch::new(&assertions, &book, &ruleset);
         for script in scripts {
@@ -566,8 +567,14 @@ fn watched(
     parts.into_iter().flat_map(|part| numbers.clone().zip(part)).collect()
 }
 
-fn position(bias: &Bias, book: &Rulebook, ruleset: &Value, cards: &[String], chance: &mut Chance) -> Option<Beginning> {
-    let position = (bias.position)(ruleset, cards, chance);
+fn position(
+    input: &RandomInput,
+    book: &Rulebook,
+    ruleset: &Value,
+    cards: &[String],
+    chance: &mut Chance,
+) -> Option<Beginning> {
+    let position = (input.position)(ruleset, cards, chance);
     (is_plausible(&position) && book.position(&position).is_ok()).then_some(Beginning::Position(position))
 }
 

@@ -16,7 +16,6 @@
 //! Begin with [`suite::Suite`], then [`run`].
 
 pub mod asserted;
-pub mod biased;
 mod blame;
 mod context;
 pub mod edits;

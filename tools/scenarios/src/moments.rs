@@ -10,12 +10,12 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 
-use crate::biased::{lines, one};
 use crate::engine::{BlockingEngine, EngineError, InHouse, Own};
 use crate::feature::Scenario;
 use crate::model::ruleset::Ruleset;
 use crate::runner::{run, run_chosen, run_context};
 use crate::suite::Plan;
+use umpire_engine::game::random_input::{lines, one};
 
 /// A position of a scenario and the actions played from it.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use umpire_engine::chance::Chance;
+use umpire_engine::game::random_input::one;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::listed;
-use umpire_scenarios::biased::one;
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::suite::Filter;
 

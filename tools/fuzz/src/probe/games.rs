@@ -5,13 +5,14 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 use umpire_clauses::lists::unique;
 use umpire_engine::chance::Chance;
+use umpire_engine::game::shape::Shuffled;
 use umpire_engine::game::{Actor, DealRequest};
 use umpire_engine::sanitize::cut;
 use umpire_engine::seat::Seat;
+use umpire_engine::variant;
 use umpire_protocol::client::Link;
 use umpire_protocol::form::Expected;
 use umpire_protocol::ruleset::bare;
-use umpire_protocol::shape::{self, Shuffled};
 use umpire_protocol::trace::normal;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::ruleset::Ruleset;
@@ -78,7 +79,7 @@ pub fn play<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Res
 
 /// A seed whose deal makes chance shuffle at once, which few games come to otherwise.
 fn seed_with_shuffle(rules: &Ruleset) -> Option<u64> {
-    if matches!(shape::of(&rules.book).shuffled, Shuffled::Nothing) {
+    if matches!(variant::shape(rules.book.game()).shuffled, Shuffled::Nothing) {
         return None;
     }
     (GAMES + 1..SEEDS).find(|seed| {

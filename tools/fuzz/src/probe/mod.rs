@@ -13,7 +13,6 @@ use std::ops::Deref;
 use serde_json::{Value, json};
 use umpire_protocol::VERSION;
 use umpire_protocol::client::Link;
-use umpire_protocol::shape::SHAPES;
 use umpire_scenarios::runner::{Help, in_parts};
 use umpire_scenarios::suite::Plan;
 
@@ -155,7 +154,7 @@ fn introduce<L: Link>(conversation: &mut Conversation<'_, L>, report: &mut Repor
         return conversation.stop(Check::Hello, "`games` is missing: a list of the games it plays");
     };
     conversation.passed(Check::Hello);
-    let known: Vec<&str> = SHAPES.iter().map(|shape| shape.game).collect();
+    let known: Vec<&str> = umpire_engine::variant::games().collect();
     let describes = answer["describes"] == true;
     for game in games {
         if !game.as_str().is_some_and(|game| describes || known.contains(&game)) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 use umpire_clauses::lists::unique;
-use umpire_protocol::shape::Shape;
+use umpire_engine::game::shape::Shape;
 
 /// Parts of a position in the order in which cards are missed last: what is known of the board decides most.
 const DEAREST: [&str; 4] = ["deck", "hands", "grid", "board"];
@@ -96,7 +96,7 @@ fn take(part: &mut Value, card: &str, acting: Option<&str>, left: &mut usize) {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use umpire_protocol::shape::CARD_SLOT;
+    use umpire_engine::card_slot::shape::SHAPE;
 
     use super::*;
 
@@ -109,13 +109,13 @@ mod tests {
         let position = json!({"board": {"1": "plum", "2": "bell"}, "hands": {"A": {"plum": 1, "bell": 2}, "B": {"plum": 2}},
             "deck": ["plum", "bell", "plum"], "to_act": "A"});
         let here = cards(&[("plum", 6), ("bell", 4)]);
-        let (same, none) = fitted(position.clone(), &CARD_SLOT, &here, &here);
+        let (same, none) = fitted(position.clone(), &SHAPE, &here, &here);
         assert_eq!((same, none.len()), (position.clone(), 0));
-        let (less, lacks) = fitted(position.clone(), &CARD_SLOT, &here, &cards(&[("plum", 3), ("bell", 9)]));
+        let (less, lacks) = fitted(position.clone(), &SHAPE, &here, &cards(&[("plum", 3), ("bell", 9)]));
         assert_eq!(lacks, [("plum".to_owned(), 3)].into());
         assert_eq!(less["deck"], json!(["bell"]));
         assert_eq!(less["hands"], json!({"A": {"plum": 1, "bell": 2}, "B": {"plum": 1}}));
-        let (least, lacks) = fitted(position, &CARD_SLOT, &here, &cards(&[("bell", 4)]));
+        let (least, lacks) = fitted(position, &SHAPE, &here, &cards(&[("bell", 4)]));
         assert_eq!((least["board"].clone(), lacks["plum"]), (json!({"2": "bell"}), 6));
     }
 }

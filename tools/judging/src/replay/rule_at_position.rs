@@ -4,8 +4,8 @@ use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::{Objection, reasons};
+use umpire_engine::variant;
 use umpire_engine::variant::node::Node;
-use umpire_protocol::shape;
 
 use super::comparison::{
     Disputed, InPlace, Involved, Lacks, Response, Under, differing, involved, other_deck, touching,
@@ -189,7 +189,7 @@ impl Sides<'_> {
             return Err((vec![why], Lacks::new()));
         };
         let (own, book) = (self.own.variant.rulebook(), self.other.variant.rulebook());
-        let (mut position, lacks) = fitted(position, shape::of(&own), &own.cards(), &book.cards());
+        let (mut position, lacks) = fitted(position, variant::shape(own.game()), &own.cards(), &book.cards());
         if other_lives(self.own, self.other) {
             position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
         }

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 use umpire_engine::{DealRequest, Rulebook, Seat};
 
-use crate::shape::{self, Form, Shape};
+use umpire_engine::game::shape::{Form, Shape};
+use umpire_engine::variant;
 
 /// The form of answers under one ruleset, at a table of so many seats.
 #[derive(Debug)]
@@ -20,7 +21,7 @@ pub struct Expected {
 impl Expected {
     /// The form of answers under these rules, with the fewest seats that they allow.
     pub fn of(book: &Rulebook) -> Expected {
-        let shape = shape::of(book);
+        let shape = variant::shape(book.game());
         let mut cards: Vec<(String, usize)> = Vec::new();
         for card in book.cards() {
             match cards.last_mut() {

@@ -6,7 +6,7 @@ use umpire_engine::spelling::nearest;
 
 use super::expected::Expected;
 use super::slip::{About, COMMON, LONGEST_FOUND, MOST_SLIPS, Slip};
-use crate::shape::{Form, Shuffled};
+use umpire_engine::game::shape::{Form, Shuffled};
 
 /// The most allowed words in a message.
 const MOST_ALLOWED: usize = 24;

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
-pub use umpire_protocol::shape::Form;
-use umpire_protocol::shape::Shape;
+pub use umpire_engine::game::shape::Form;
+use umpire_engine::variant;
 
 use crate::model::board::Board;
 use crate::model::failure::{Failure, faulty};
@@ -44,8 +44,8 @@ pub struct Layout {
 }
 
 /// The parts of a game's states.
-pub fn parts(shape: &Shape) -> Vec<(Text, Form)> {
-    shape.parts.iter().map(|(part, form)| (Text::from(*part), *form)).collect()
+pub fn parts(game: &str) -> Vec<(Text, Form)> {
+    variant::shape(game).parts.iter().map(|(part, form)| (Text::from(*part), *form)).collect()
 }
 
 impl Default for Layout {

@@ -9,10 +9,11 @@ mod position;
 pub(crate) mod state;
 
 use umpire_engine::card_slot::action;
-use umpire_protocol::shape::CARD_SLOT;
 
 use super::Steps;
 use crate::model::layout::{Layout, Text, parts};
+
+const GAME: &str = "card-slot";
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -30,7 +31,7 @@ pub fn steps() -> Steps {
         ("the ways to play", play::STEPS),
     ];
     let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
-    Steps::new("card-slot", 'R', notation, concepts).with_layout(layout())
+    Steps::new(GAME, 'R', notation, concepts).with_layout(layout())
 }
 
 fn layout() -> Layout {
@@ -44,7 +45,7 @@ fn layout() -> Layout {
     Layout {
         seats: position::SEATS,
         players: position::SEATS,
-        parts: parts(&CARD_SLOT),
+        parts: parts(GAME),
         board: Some(&state::BOARD),
         position_parts: position::PARTS.into_iter().chain(["deck"]).map(Text::from).collect(),
         position: position::position,

@@ -8,10 +8,11 @@ mod position;
 mod state;
 
 use umpire_engine::cirno_neu::action;
-use umpire_protocol::shape::CIRNO_NEU;
 
 use super::Steps;
 use crate::model::layout::{Layout, Text, parts};
+
+const GAME: &str = "cirno-neu";
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -27,14 +28,14 @@ pub fn steps() -> Steps {
         ("what a seat sees", state::VIEW),
     ];
     let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
-    Steps::new("cirno-neu", 'C', notation, concepts).with_layout(layout())
+    Steps::new(GAME, 'C', notation, concepts).with_layout(layout())
 }
 
 fn layout() -> Layout {
     Layout {
         seats: 8,
         players: position::FEWEST,
-        parts: parts(&CIRNO_NEU),
+        parts: parts(GAME),
         board: None,
         position_parts: position::PARTS.map(Text::from).into(),
         position: position::position,

@@ -8,10 +8,11 @@ mod position;
 pub(crate) mod state;
 
 use umpire_engine::match_3::action;
-use umpire_protocol::shape::MATCH_3;
 
 use super::Steps;
 use crate::model::layout::{Layout, Text, parts};
+
+const GAME: &str = "match-3";
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -27,14 +28,14 @@ pub fn steps() -> Steps {
         ("what the player sees", state::VIEW),
     ];
     let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
-    Steps::new("match-3", 'M', notation, concepts).with_layout(layout())
+    Steps::new(GAME, 'M', notation, concepts).with_layout(layout())
 }
 
 fn layout() -> Layout {
     Layout {
         seats: 8,
         players: 1,
-        parts: parts(&MATCH_3),
+        parts: parts(GAME),
         board: Some(&state::GRID),
         position_parts: position::PARTS.map(Text::from).into(),
         position: position::position,

@@ -1,17 +1,16 @@
 //! Random positions of cirno+neu: sums near the limit, short hands, short draw piles, Shots and Doubles under way.
 
 use serde_json::{Map, Value, json};
-use umpire_engine::chance::Chance;
-use umpire_engine::game::DealRequest;
 
-use super::bias::{Bias, add_card, any_deal, key};
-use super::pick::one;
+use crate::Chance;
+use crate::game::DealRequest;
+use crate::game::random_input::{RandomInput, add_card, any_deal, key, one};
 
-/// The game's generators.
-pub const BIAS: Bias = Bias { game: "cirno-neu", deal, position: random, slip };
+/// The game's.
+pub const RANDOM_INPUT: RandomInput = RandomInput { deal, position: random, slip };
 
 /// A random position before a play or before a shuffle, with every card of the ruleset.
-pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
+fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     let (from, to) = players(ruleset);
     let table = Table::random(from + chance.below(to - from + 1), chance);
     let mut left = cards.to_vec();

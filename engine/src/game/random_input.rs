@@ -1,15 +1,12 @@
-//! Parts that the random generators of all games share.
+//! Random input for trying engines: deals, positions and actions, biased towards positions where rules interact.
 
 use serde_json::{Map, Value};
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Seat};
 
-use super::pick::{lines, one};
+use super::DealRequest;
+use crate::{Chance, Seat};
 
 /// The random generators of one game. Rulesets are as the protocol writes them; cards are the whole deck, by id.
-pub struct Bias {
-    /// The game's name.
-    pub game: &'static str,
+pub struct RandomInput {
     /// A deal; now and then an invalid one.
     pub deal: fn(&Value, &[String], &mut Chance) -> DealRequest,
     /// A position; now and then an invalid one.
@@ -42,4 +39,15 @@ pub fn any_line(ruleset: &Value, chance: &mut Chance) -> String {
 pub fn add_card(hand: &mut Value, card: String) {
     let count = hand[&card].as_u64().unwrap_or(0);
     hand[card] = (count + 1).into();
+}
+
+/// A random item of a list, which must not be empty.
+pub fn one<T: Clone>(list: &[T], chance: &mut Chance) -> T {
+    list[chance.below(list.len() as u32) as usize].clone()
+}
+
+/// The lines of the board, each by its places.
+pub fn lines(ruleset: &Value) -> Vec<Vec<String>> {
+    let lines = ruleset["board"]["lines"].as_array().into_iter().flatten();
+    lines.map(|line| line.as_array().into_iter().flatten().map(Value::to_string).collect()).collect()
 }

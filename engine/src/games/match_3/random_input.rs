@@ -1,17 +1,16 @@
 //! Random positions of Match-3 Solitaire: lines that lack one card, cards above that complete them, decks that run short.
 
 use serde_json::{Map, Value, json};
-use umpire_engine::chance::Chance;
-use umpire_engine::game::DealRequest;
 
-use super::bias::{Bias, any_deal, any_line, key};
-use super::pick::{lines, one};
+use crate::Chance;
+use crate::game::DealRequest;
+use crate::game::random_input::{RandomInput, any_deal, any_line, key, lines, one};
 
-/// The game's generators.
-pub const BIAS: Bias = Bias { game: "match-3", deal, position: random, slip };
+/// The game's.
+pub const RANDOM_INPUT: RandomInput = RandomInput { deal, position: random, slip };
 
 /// A random position before a push, with every card of the ruleset.
-pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
+fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     let mut left = cards.to_vec();
     chance.shuffle(&mut left);
     let scored = score(ruleset, &mut left, chance);

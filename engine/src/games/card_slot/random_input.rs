@@ -1,14 +1,13 @@
 //! Random positions, deals and actions of Card Slot, biased towards positions where rules interact.
 
 use serde_json::{Map, Value, json};
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Seat};
 
-use super::bias::{Bias, add_card, any_line, key};
-use super::pick::{lines, one};
+use crate::game::DealRequest;
+use crate::game::random_input::{RandomInput, add_card, any_line, key, lines, one};
+use crate::{Chance, Seat};
 
-/// The game's generators.
-pub const BIAS: Bias = Bias { game: "card-slot", deal, position: random, slip };
+/// The game's.
+pub const RANDOM_INPUT: RandomInput = RandomInput { deal, position: random, slip };
 
 /// A random position: boards that are nearly full or nearly empty, short hands, short decks; often a line that lacks
 /// the one card which the seat to act holds, and sometimes a second one that lacks the top card of the deck.

@@ -1,11 +1,10 @@
-//! The shape of each game's states in the protocol: their parts, in the order of reports, and the form of each. Steps
-//! read states by it, and the answers of outside engines are checked against it.
+//! The shape of a game's states in the protocol: their parts, in the order of reports, and the form of each. Steps read
+//! states by it, and the answers of outside engines are checked against it.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use umpire_engine::rulebook::Rulebook;
 
 /// The form of a part of a state in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,8 +82,6 @@ pub enum Shuffled {
 /// The shape of a game's states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// The game's name in variant files.
-    pub game: &'static str,
     /// The heading of the protocol page under which its keys stand.
     pub heading: &'static str,
     /// The parts that every state has, besides `to_act` and `outcome`.
@@ -95,66 +92,8 @@ pub struct Shape {
     pub shuffled: Shuffled,
 }
 
-const PLACES: Form = Form::Placed(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-
-/// Card Slot's.
-pub const CARD_SLOT: Shape = Shape {
-    game: "card-slot",
-    heading: "Card Slot",
-    parts: &[("board", PLACES), ("hands", Form::OfSeats), ("deck", Form::Ordered), ("discard", Form::Counted)],
-    at_times: &[("points", Form::Points)],
-    shuffled: Shuffled::Nothing,
-};
-
-/// Match-3 Solitaire's.
-pub const MATCH_3: Shape = Shape {
-    game: "match-3",
-    heading: "Match-3 Solitaire",
-    parts: &[
-        ("grid", PLACES),
-        ("row", Form::Row(4)),
-        ("deck", Form::Ordered),
-        ("discard", Form::Counted),
-        ("scored", Form::Counted),
-        ("sets", Form::Number),
-    ],
-    at_times: &[],
-    shuffled: Shuffled::Everything,
-};
-
-/// cirno+neu's.
-pub const CIRNO_NEU: Shape = Shape {
-    game: "cirno-neu",
-    heading: "cirno+neu",
-    parts: &[
-        ("hands", Form::OfSeats),
-        ("deck", Form::Ordered),
-        ("stack", Form::Counted),
-        ("sum", Form::Number),
-        ("owed", Form::Number),
-        ("turns", Form::Number),
-        ("chips", Form::Numbers),
-        ("in", Form::Seats),
-        ("direction", Form::Word(&["cw", "ccw"])),
-        ("dealer", Form::Seat),
-        ("pending", Form::Object(&[("shuffle", Form::WordOrNull(&["draw-pile", "new-round"]))])),
-    ],
-    at_times: &[],
-    shuffled: Shuffled::Part("stack"),
-};
-
-/// The shapes of all games.
-pub const SHAPES: [&Shape; 3] = [&CARD_SLOT, &MATCH_3, &CIRNO_NEU];
+/// The places of a 3x3 board, each with a card.
+pub const PLACES: Form = Form::Placed(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 
 /// The shape of a game that somebody brings: its own schema says what a state has.
-const BROUGHT: Shape = Shape { game: "", heading: "", parts: &[], at_times: &[], shuffled: Shuffled::Nothing };
-
-/// The shape of the game of these rules.
-pub fn of(book: &Rulebook) -> &'static Shape {
-    of_game(book.game()).unwrap_or(&BROUGHT)
-}
-
-/// The shape of a game by its name, if it is known.
-pub fn of_game(game: &str) -> Option<&'static Shape> {
-    SHAPES.into_iter().find(|shape| shape.game == game)
-}
+pub static BROUGHT: Shape = Shape { heading: "", parts: &[], at_times: &[], shuffled: Shuffled::Nothing };
