@@ -11,6 +11,7 @@ mod playing;
 pub mod random_input;
 pub mod shape;
 mod statistics;
+pub mod terms;
 
 use std::fmt;
 

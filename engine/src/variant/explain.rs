@@ -2,7 +2,8 @@
 
 use super::people::{self, DECKS};
 use crate::tree::fault::join;
-use crate::tree::{Key, Node, Place, Value};
+pub use crate::tree::node::flow;
+use crate::tree::{Node, Place, Value};
 
 /// Every value of a tree in its order: path, value as YAML on one line, place. A list is one value, because a child
 /// replaces lists whole.
@@ -19,32 +20,6 @@ fn flatten(node: &Node, path: &str, values: &mut Vec<(String, String, Place)>) {
         }
         _ => values.push((path.to_owned(), flow(node), node.place.clone())),
     }
-}
-
-/// A value as YAML on one line.
-pub fn flow(node: &Node) -> String {
-    match &node.value {
-        Value::Null => "null".to_owned(),
-        Value::Bool(value) => value.to_string(),
-        Value::Int(value) => value.to_string(),
-        Value::Float(value) => format!("{value:?}"),
-        Value::Text(text) => quoted(text),
-        Value::List(items) => format!("[{}]", items.iter().map(flow).collect::<Vec<_>>().join(", ")),
-        Value::Map(entries) => {
-            let entry = |(key, node): &(Key, Node)| format!("{}: {}", quoted(&key.text), flow(node));
-            format!("{{{}}}", entries.iter().map(entry).collect::<Vec<_>>().join(", "))
-        }
-    }
-}
-
-/// A plain scalar if it surely reads back as the same text, else one in double quotes.
-fn quoted(text: &str) -> String {
-    let word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '.' | '/' | ' ' | '_');
-    let plain = text.chars().all(word)
-        && text.starts_with(char::is_alphabetic)
-        && !text.ends_with(' ')
-        && !matches!(text.to_lowercase().as_str(), "null" | "true" | "false");
-    if plain { text.to_owned() } else { serde_json::Value::from(text).to_string() }
 }
 
 /// The hash of a merged tree: 32 hexadecimal digits. The order of keys does not count, except that of the cards' kinds,

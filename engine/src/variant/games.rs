@@ -10,6 +10,7 @@ use super::people::LANGUAGE;
 use super::shelf::Shelf;
 use crate::game::random_input::RandomInput;
 use crate::game::shape::Shape;
+use crate::game::terms::{Plain, Terms};
 use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
 use crate::tree::fault::{nearest, shown};
@@ -108,12 +109,14 @@ pub(super) struct Game {
     pub shape: &'static Shape,
     /// Its random input for trying engines.
     pub random_input: &'static RandomInput,
+    /// Its words for the values of variants.
+    pub terms: &'static dyn Terms,
     /// Reads a merged tree; `None` after an error. Warnings are added only if there is no error.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
 macro_rules! game {
-    ($name:literal, $game:ident, $rules:ident, $documents:expr) => {
+    ($name:literal, $game:ident, $rules:ident, $terms:expr, $documents:expr) => {
         Game {
             name: $name,
             documents: &$documents,
@@ -122,6 +125,7 @@ macro_rules! game {
             schema: |kind| describe(kind, $game::variant::keys),
             limits: $game::variant::LIMITS,
             shape: &$game::shape::SHAPE,
+            terms: &$terms,
             random_input: &$game::random_input::RANDOM_INPUT,
             read: |tree, reader| {
                 let root = Spot::root(tree);
@@ -134,9 +138,15 @@ macro_rules! game {
 }
 
 pub(super) static GAMES: [Game; 3] = [
-    game!("card-slot", card_slot, CardSlot, ["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"]),
-    game!("match-3", match_3, Match3, ["match-3"]),
-    game!("cirno-neu", cirno_neu, CirnoNeu, ["cirno-neu"]),
+    game!(
+        "card-slot",
+        card_slot,
+        CardSlot,
+        card_slot::terms::Words,
+        ["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"]
+    ),
+    game!("match-3", match_3, Match3, Plain, ["match-3"]),
+    game!("cirno-neu", cirno_neu, CirnoNeu, Plain, ["cirno-neu"]),
 ];
 
 /// The game of this name.

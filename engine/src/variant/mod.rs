@@ -29,6 +29,7 @@ pub use self::shelf::{Origin, Shelf, SourceFile};
 pub use crate::event::Declared;
 use crate::game::random_input::RandomInput;
 use crate::game::shape::{BROUGHT, Shape};
+use crate::game::terms::{Plain, Terms};
 use crate::games::card_slot::CardSlot;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
@@ -178,6 +179,11 @@ pub fn games() -> impl Iterator<Item = &'static str> {
 /// The shape of a game's states in the protocol; of an unknown game, that of one that somebody brings.
 pub fn shape(game: &str) -> &'static Shape {
     games::named(game).map_or(&BROUGHT, |game| game.shape)
+}
+
+/// A game's words for the values of its variants; none of its own where the game is unknown.
+pub fn terms(game: &str) -> &'static dyn Terms {
+    games::named(game).map_or(&Plain, |game| game.terms)
 }
 
 /// The random input with which engines of a game are tried, if the game is known.

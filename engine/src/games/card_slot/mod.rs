@@ -37,6 +37,7 @@ pub mod shape;
 pub mod slot;
 mod statistics;
 pub mod symbol;
+pub mod terms;
 pub mod tie;
 mod turn;
 pub mod variant;

@@ -2,19 +2,15 @@
 
 use std::collections::HashSet;
 
-use umpire_engine::card_slot::effect::Wording;
-use umpire_engine::knob::{self, Ruling};
-use umpire_engine::variant::explain::flow;
-use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::people::is_for_people;
-use umpire_engine::variant::rulings;
+use super::{Wording, knobs};
+use crate::game::terms::{self, Terms, Trees, Values, subject};
+use crate::knob::{self, Ruling};
+use crate::tree::node::{Node, Value, flow};
 
-use super::terms::{self, Terms, Trees, Values, subject};
+/// The game's.
+pub struct Words;
 
-/// The terms of Card Slot.
-pub struct CardSlot;
-
-impl Terms for CardSlot {
+impl Terms for Words {
     fn parts(&self) -> &'static [(&'static str, &'static str)] {
         &[
             ("setup", "The deal"),
@@ -31,7 +27,7 @@ impl Terms for CardSlot {
     }
 
     fn is_whole(&self, path: &str) -> bool {
-        matches!(path, "heavenly-hand.hand" | "setup.hand") || is_for_people(path)
+        matches!(path, "heavenly-hand.hand" | "setup.hand")
     }
 
     fn is_ordered(&self, path: &str) -> bool {
@@ -42,7 +38,7 @@ impl Terms for CardSlot {
         match path {
             "board.lines" => line_sets(before) != line_sets(after),
             "board.immune" | "opening.barred" => words(before).collect::<HashSet<_>>() != words(after).collect(),
-            _ => !is_for_people(path),
+            _ => true,
         }
     }
 
@@ -92,7 +88,7 @@ impl Terms for CardSlot {
 
 /// The default of a variant without a value at this path.
 fn unsaid(path: &str) -> String {
-    let knob = knob::at(rulings("card-slot"), path).and_then(Ruling::knob);
+    let knob = knob::at(knobs::rulings(), path).and_then(Ruling::knob);
     let word = knob.and_then(|knob| knob.unsaid.as_ref()?.as_str());
     word.unwrap_or("none").to_owned()
 }

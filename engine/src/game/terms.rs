@@ -1,8 +1,6 @@
 //! How a game speaks of the values of its variants.
 
-use umpire_engine::variant::explain::flow;
-use umpire_engine::variant::node::Node;
-use umpire_engine::variant::people::is_for_people;
+use crate::tree::node::{Node, flow};
 
 /// A value before and after; nothing where there is none.
 pub type Values<'n> = (Option<&'n Node>, Option<&'n Node>);
@@ -25,8 +23,8 @@ pub trait Terms: Sync {
     }
 
     /// Whether a map is one value, not one for each key.
-    fn is_whole(&self, path: &str) -> bool {
-        is_for_people(path)
+    fn is_whole(&self, _path: &str) -> bool {
+        false
     }
 
     /// Whether the order of a map's keys means something.
@@ -35,8 +33,8 @@ pub trait Terms: Sync {
     }
 
     /// Whether two values that are written differently make different rules.
-    fn differ(&self, path: &str, _before: &Node, _after: &Node) -> bool {
-        !is_for_people(path)
+    fn differ(&self, _path: &str, _before: &Node, _after: &Node) -> bool {
+        true
     }
 
     /// The subject of a path.
@@ -53,6 +51,11 @@ pub trait Terms: Sync {
         }
     }
 }
+
+/// A game without words of its own.
+pub struct Plain;
+
+impl Terms for Plain {}
 
 /// The name of what a path leads to or through, if that has one; else the path's last key.
 pub fn subject(path: &str, (from, to): Trees<'_>) -> String {

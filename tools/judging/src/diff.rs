@@ -4,19 +4,17 @@
 //! rules; what is no rule (a name, the order of a list that has none) is only noted. How a game speaks of its values is
 //! its own `Terms`.
 
-mod card_slot;
-mod terms;
-
 use serde::Serialize;
 use umpire_clauses::changes;
 use umpire_clauses::changes::ClauseChange;
 use umpire_clauses::inventory::{Clause, ClauseKind};
+use umpire_engine::game::terms::Terms;
 use umpire_engine::variant::Key;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
+use umpire_engine::variant::people::is_for_people;
+use umpire_engine::variant::terms;
 
-use self::card_slot::CardSlot;
-use self::terms::Terms;
 use crate::citing::Ruled;
 
 /// One of the variants compared.
@@ -84,18 +82,6 @@ impl Diff {
     }
 }
 
-/// A game without words of its own.
-struct Plain;
-
-impl Terms for Plain {}
-
-fn terms_of(game: &str) -> &'static dyn Terms {
-    match game {
-        "card-slot" => &CardSlot,
-        _ => &Plain,
-    }
-}
-
 /// Compares two variants of one game.
 ///
 /// # Errors
@@ -105,7 +91,7 @@ pub fn between(from: Ruled<'_>, to: Ruled<'_>) -> Result<Diff, String> {
     if a.game != b.game {
         return Err(format!("{} is a variant of {}, and {} of {}: no rule is common", a.name, a.game, b.name, b.game));
     }
-    let terms = terms_of(&a.game);
+    let terms = terms(&a.game);
     let mut walk = Walk { from, to, terms, changes: Vec::new(), notes: Vec::new() };
     let (one, other) = (&from.inventory.document, &to.inventory.document);
     if one != other {
@@ -147,7 +133,9 @@ impl Walk<'_> {
 
     fn value(&mut self, path: &str, before: Option<&Node>, after: Option<&Node>) {
         match (before, after) {
-            (Some(before), Some(after)) if are_maps(before, after) && !self.terms.is_whole(path) => {
+            (Some(before), Some(after))
+                if are_maps(before, after) && !is_for_people(path) && !self.terms.is_whole(path) =>
+            {
                 self.map(path, before, after);
             }
             (Some(before), Some(after)) if before.to_json() == after.to_json() => {}
@@ -161,7 +149,7 @@ impl Walk<'_> {
         let told = terms.told(path, (before, after), trees);
         let subject = terms.subject(path, trees);
         if let (Some(before), Some(after)) = (before, after)
-            && !terms.differ(path, before, after)
+            && (is_for_people(path) || !terms.differ(path, before, after))
         {
             self.notes.push(format!("{subject} ({path}): {told}"));
             return;
