@@ -46,6 +46,20 @@ impl Form {
         matches!(self, Form::Ordered | Form::Row(_) | Form::Counted | Form::OfSeats | Form::Placed(_))
     }
 
+    /// A value of this form that holds nothing.
+    fn nothing(self) -> Value {
+        match self {
+            Form::Ordered | Form::Seats => Value::Array(Vec::new()),
+            Form::Row(places) => vec![Value::Null; places].into(),
+            Form::Counted | Form::OfSeats | Form::Placed(_) | Form::Numbers | Form::Points => Map::new().into(),
+            Form::Number => 0.into(),
+            Form::Word(words) => words.first().copied().into(),
+            Form::WordOrNull(_) => Value::Null,
+            Form::Seat => "A".into(),
+            Form::Object(parts) => parts.iter().map(|(part, form)| ((*part).to_owned(), form.nothing())).collect(),
+        }
+    }
+
     /// Whether a value has the type that steps read it in.
     ///
     /// # Errors
@@ -94,6 +108,14 @@ pub struct Shape {
 
 /// The places of a 3x3 board, each with a card.
 pub const PLACES: Form = Form::Placed(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+
+impl Shape {
+    /// A state of this shape in which nothing lies anywhere, with seat A to act.
+    pub fn nothing(&self) -> Value {
+        let parts = self.parts.iter().map(|(part, form)| ((*part).to_owned(), form.nothing()));
+        parts.chain([("to_act".to_owned(), "A".into()), ("outcome".to_owned(), Value::Null)]).collect()
+    }
+}
 
 /// The shape of a game that somebody brings: its own schema says what a state has.
 pub static BROUGHT: Shape = Shape { heading: "", parts: &[], at_times: &[], shuffled: Shuffled::Nothing };

@@ -5,8 +5,10 @@ mod unwritten;
 use umpire_clauses::checkout;
 use umpire_clauses::library::Library;
 use umpire_clauses::style::COLUMNS;
-use umpire_engine::variant::Variant;
+use umpire_engine::variant::{self, Variant};
 use umpire_protocol::ruleset::{bare, laid_out};
+use umpire_scenarios::steps::Handler;
+use umpire_scenarios::suite::{Plan, Suite};
 
 use super::File;
 
@@ -20,49 +22,18 @@ umpire_engine::choice! {
     }
 }
 
-/// The game-specific parts of a scaffold: a variant to play, a clause to begin with, an action, and an empty state.
-struct Game {
-    name: &'static str,
-    variant: &'static str,
-    clause: &'static str,
-    action: &'static str,
-    state: &'static str,
+/// The shipped variant that an engine for a game is tested against first: the first of its folder; `None` for an unknown
+/// game.
+pub fn variant_of(library: &Library, game: &str) -> Option<String> {
+    library.variants().into_iter().find(|name| name.split_once('/').is_some_and(|(folder, _)| folder == game))
 }
 
-const GAMES: [Game; 3] = [
-    Game {
-        name: "card-slot",
-        variant: "card-slot/1.0.0",
-        clause: "5b",
-        action: "bell@9",
-        state: r#"{"board": {}, "hands": {"A": {}, "B": {}}, "deck": [], "discard": {}, "to_act": "A", "outcome": null}"#,
-    },
-    Game {
-        name: "match-3",
-        variant: "match-3/standard",
-        clause: "Se",
-        action: "push 2 at left-1",
-        state: r#"{"grid": {}, "row": [null, null, null, null], "deck": [], "discard": {}, "sets": 0, "scored": {},
-              "to_act": "A", "outcome": null}"#,
-    },
-    Game {
-        name: "cirno-neu",
-        variant: "cirno-neu/chips",
-        clause: "2b",
-        action: "play n9",
-        state: r#"{"sum": 0, "hands": {}, "chips": {}, "in": [], "deck": [], "stack": {}, "direction": "cw", "dealer": "A",
-              "turns": 0, "owed": 1, "pending": {"shuffle": null}, "to_act": "A", "outcome": null}"#,
-    },
-];
-
-/// The games with a scaffold.
-pub fn games() -> [&'static str; 3] {
-    GAMES.each_ref().map(|game| game.name)
-}
-
-/// The shipped variant that an engine for a game is tested against first; `None` for an unknown game.
-pub fn variant_of(game: &str) -> Option<&'static str> {
-    GAMES.iter().find(|known| known.name == game).map(|known| known.variant)
+/// The first clause that has a scenario about the deal, with which an engine is begun.
+fn first_dealt(plan: &Plan) -> Option<&str> {
+    let deal = plan.steps.all().find(|step| matches!(step.handler, Handler::Deals(_)))?;
+    let scenarios = plan.document.iter().flat_map(|file| file.scenarios());
+    let mut about_deal = scenarios.filter(|each| each.scenario.steps.iter().any(|step| step.value == deal.en.sentence));
+    about_deal.find_map(|scenario| scenario.tagged("clause").next())
 }
 
 impl Language {
@@ -145,17 +116,22 @@ impl Language {
 /// The files of an engine of this name that plays a variant.
 ///
 /// # Errors
-/// There is no scaffold for the game, or its scenarios are faulty.
+/// Its scenarios are faulty.
 pub fn files(language: Language, name: &str, library: &Library, variant: Variant) -> Result<Vec<File>, Vec<String>> {
-    let game = GAMES.iter().find(|game| game.name == variant.game);
-    let game = game.ok_or_else(|| vec![format!("no engine can be begun for {}", variant.game)])?;
-    let state = if language == Language::Python { game.state.replace("null", "None") } else { game.state.to_owned() };
+    let rules = laid_out(&bare(&variant.tree.to_json()), COLUMNS);
+    let state = laid_out(&variant::shape(&variant.game).nothing(), COLUMNS);
+    let state = match language {
+        Language::Python => state.replace("null", "None").replace('\n', "\n        "),
+        Language::Js => state.replace('\n', "\n    "),
+    };
+    let plan = Suite::new(library.clone(), None).plan(variant)?;
+    let action = plan.steps.notation.first().map_or("", |(action, _)| action);
     let own = [
         ("{{name}}", name),
-        ("{{game}}", game.name),
-        ("{{variant}}", &variant.name),
-        ("{{clause}}", game.clause),
-        ("{{action}}", game.action),
+        ("{{game}}", &plan.variant.game),
+        ("{{variant}}", &plan.variant.name),
+        ("{{clause}}", first_dealt(&plan).unwrap_or_default()),
+        ("{{action}}", action),
         ("{{state}}", &state),
         ("{{version}}", env!("CARGO_PKG_VERSION")),
     ];
@@ -168,10 +144,9 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
     };
     let written = language.files().into_iter().chain(shared).map(|(path, text)| (path.to_owned(), filled_in(text)));
     let page = without_links(checkout::PROTOCOL);
-    let rules = laid_out(&bare(&variant.tree.to_json()), COLUMNS);
     let mut files: Vec<File> = written.collect();
     files.extend([("protocol.md".to_owned(), page), ("rules.json".to_owned(), format!("{rules}\n"))]);
-    let known = unwritten::known(library, variant, include_str!("scaffold/known.yaml"))?;
+    let known = unwritten::known(library, plan, include_str!("scaffold/known.yaml"))?;
     files.push(("known.yaml".to_owned(), known));
     Ok(files)
 }

@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use umpire_authoring::project::scaffold::{self, Language};
 use umpire_clauses::library::Library;
 use umpire_engine::tree::choice::Choice as _;
-use umpire_engine::variant::name;
+use umpire_engine::variant::{games, name};
 use umpire_game::declaration;
 
 use super::output::{CommandResult, Output};
@@ -40,7 +40,10 @@ fn game(text: &str) -> Result<String, String> {
     if declaration::is_word(text) {
         return Ok(text.to_owned());
     }
-    Err(format!("a game is {}, or one of your own: a lower-case word, with hyphens", scaffold::games().join(", ")))
+    Err(format!(
+        "a game is {}, or one of your own: a lower-case word, with hyphens",
+        games().collect::<Vec<_>>().join(", ")
+    ))
 }
 
 impl Scaffold {
@@ -55,7 +58,7 @@ impl Scaffold {
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
         let (dir, typed, run) = (self.dir.display(), new_folder::shell_word(&self.dir), self.lang.run());
         let next = format!("next:\n  cd {typed}\n  cat README.md\n  umpire");
-        let Some(variant) = scaffold::variant_of(&self.game) else {
+        let Some(variant) = scaffold::variant_of(&shipped, &self.game) else {
             new_folder::save(&self.dir, scaffold::own_files(self.lang, &name, &self.game))?;
             let game = &self.game;
             let told = format!(
@@ -64,7 +67,7 @@ impl Scaffold {
             );
             return Ok(Output::for_people(&shipped.origin(), &told));
         };
-        let variant = variants::load(&shipped, variant)?;
+        let variant = variants::load(&shipped, &variant)?;
         let played = variant.name.clone();
         let files = scaffold::files(self.lang, &name, &shipped, variant)?;
         new_folder::save(&self.dir, files)?;

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use umpire_clauses::library::Library;
+use umpire_engine::Variant;
 use umpire_engine::notation::is_shuffle;
 use umpire_playout::solve::Limits;
 
@@ -26,7 +27,8 @@ const WIDTH: usize = 78;
 /// line of best play; or that it is not decided, and why. The exit code is 0 for all answers.
 #[derive(Args, Debug)]
 pub struct Solve {
-    /// A shipped variant or the path of a variant file [default: match-3/standard for a deal, else card-slot/1.0.0].
+    /// A shipped variant or the path of a variant file [default: the first shipped solitaire for a deal, else the
+    /// first shipped variant].
     #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// The seed of the deal; of the games, with --grade.
@@ -65,9 +67,9 @@ impl Solve {
     /// A bad variant, one that is no solitaire, a record that cannot be written, or a position that is invalid or hides
     /// cards.
     pub fn run(&self, library: &Library) -> CommandResult {
-        let usual =
-            if self.position.is_none() && self.grade.is_none() { "match-3/standard" } else { "card-slot/1.0.0" };
-        let variant = variants::load(library, self.variant.as_deref().unwrap_or(usual))?;
+        let is_deal = self.position.is_none() && self.grade.is_none();
+        let fits = |variant: &Variant| !is_deal || variant.rulebook().seats().1 == 1;
+        let variant = variants::load_or_first_of(library, self.variant.as_deref(), fits)?;
         match (&self.position, self.grade) {
             (Some(file), _) => self.position(library, &variant, file),
             (None, Some(games)) => self.grade(library, &variant, games),

@@ -46,8 +46,9 @@ impl Transcribe {
         let name = self.log.display().to_string();
         let text = disk::read(&self.log, &name)?.text;
         let named = self.variant.clone().or_else(|| variant_named(&text));
-        let help = "say which variant was played: a line `variant: card-slot/1.0.0`, or --variant";
-        let named = named.ok_or_else(|| BadInput::one(format!("{name}: {help}")))?;
+        let first = library.variants().into_iter().next().unwrap_or_default();
+        let help = || format!("{name}: say which variant was played: a line `variant: {first}`, or --variant");
+        let named = named.ok_or_else(|| BadInput::one(help()))?;
         let variant = variants::load(library, &named)?;
         let made = transcribe(&text, &variant, self.seed);
         // Sanitizing would alter the text and invalidate its digests.

@@ -73,16 +73,29 @@ pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     Ok(variant)
 }
 
+/// Loads the variant that an argument names; without one the library's first that `fits` and extends none, else its first.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_or_first_of(
+    library: &Library,
+    argument: Option<&str>,
+    fits: impl Fn(&Variant) -> bool,
+) -> Result<Variant, BadInput> {
+    let names = library.variants();
+    let extends = |text: &str| read_yaml(text, &Arc::from(""), |root, _| Some(root.entry("extends").is_some()));
+    let is_eldest = |name: &&String| library.shipped(name).is_some_and(|text| extends(&text) == Ok(false));
+    let fits = |name: &&String| load(library, name).is_ok_and(|variant| fits(&variant));
+    let first = || names.iter().filter(is_eldest).find(fits).or(names.first()).map_or("", String::as_str);
+    load(library, argument.unwrap_or_else(first))
+}
+
 /// Loads the variant that an argument names; without one the library's first that extends none, else its first.
 ///
 /// # Errors
 /// As [`load`].
 pub fn load_or_first(library: &Library, argument: Option<&str>) -> Result<Variant, BadInput> {
-    let names = library.variants();
-    let extends = |text: &str| read_yaml(text, &Arc::from(""), |root, _| Some(root.entry("extends").is_some()));
-    let is_eldest = |name: &&String| library.shipped(name).is_some_and(|text| extends(&text) == Ok(false));
-    let first = || names.iter().find(is_eldest).or(names.first()).map_or("", String::as_str);
-    load(library, argument.unwrap_or_else(first))
+    load_or_first_of(library, argument, |_| true)
 }
 
 /// Loads a variant as if the file had this text.

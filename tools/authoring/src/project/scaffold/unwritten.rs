@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_clauses::library::{Library, Text};
-use umpire_engine::{DealRequest, Variant};
+use umpire_engine::DealRequest;
 use umpire_protocol::against::differences;
 use umpire_protocol::ruleset::bare;
 use umpire_scenarios::asserted::Asserted;
@@ -13,7 +13,7 @@ use umpire_scenarios::ids::Ids;
 use umpire_scenarios::known::{Entry, File};
 use umpire_scenarios::known_failures::to_list;
 use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::suite::{Filter, Plan};
 use umpire_scenarios::verdict::Verdict;
 use umpire_scenarios::{RunContext, run_chosen};
 
@@ -60,9 +60,8 @@ fn no() -> EngineError {
 ///
 /// # Errors
 /// The faults of the variant's scenarios.
-pub fn known(library: &Library, variant: Variant, head: &str) -> Result<String, Vec<String>> {
-    let engine = Unwritten(bare(&variant.tree.to_json()));
-    let plan = Suite::new(library.clone(), None).plan(variant)?;
+pub fn known(library: &Library, plan: Plan, head: &str) -> Result<String, Vec<String>> {
+    let engine = Unwritten(bare(&plan.variant.tree.to_json()));
     // Our own engine is not asked for comparison: the cause is known.
     let context = Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(engine)));
     let all = Filter::default();
