@@ -39,9 +39,17 @@ pub fn run(
     })
 }
 
+/// The end of the help.
+const AFTER_HELP: &str = "\
+Begin with:
+  umpire spec        judges the shipped variants
+  umpire play        plays a game of the first
+  umpire init DIR    makes a project for a rule of your own
+`umpire help COMMAND` tells all of a command.";
+
 /// A rulebook you can run.
 #[derive(Parser)]
-#[command(name = "umpire", version, about)]
+#[command(name = "umpire", version, about, after_help = AFTER_HELP)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

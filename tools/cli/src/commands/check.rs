@@ -21,7 +21,7 @@ use super::variants;
 /// The maximum width of a value.
 const LONGEST: usize = 40;
 
-/// Validates variant files and warns of what is legal but unusual.
+/// Validates variant files and warns of what is unusual.
 #[derive(Args, Debug)]
 pub struct Check {
     /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; all of the checkout or project if none is

@@ -21,6 +21,8 @@ use super::output::{BadInput, CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
+/// Shows a clause: its text, values, scenarios and cases.
+///
 /// Shows a clause: its text, the rules that carry it, the values it states, the scenarios that test it and the cases
 /// that cite it. Or lists the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]

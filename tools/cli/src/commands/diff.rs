@@ -17,6 +17,8 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
+/// Compares two variants, or two rulebooks, rule by rule.
+///
 /// Compares two variants: which rules differ, and which clauses state them. Or two rulebooks, clause by clause. Exit
 /// code 0 when nothing differs, else 1.
 #[derive(Args, Debug)]

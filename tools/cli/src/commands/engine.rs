@@ -7,7 +7,9 @@ use umpire_protocol::serve::serve;
 
 use super::output::{BadInput, CommandResult, Exit, Output};
 
-/// Serves the engine over the protocol: JSON Lines on standard input and output
+/// Serves the engine over the protocol.
+///
+/// Requests and answers are JSON Lines on standard input and output.
 #[derive(Args, Debug)]
 pub struct Engine {}
 

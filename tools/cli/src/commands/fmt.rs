@@ -16,7 +16,9 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output};
 use crate::disk::walk::walk;
 use crate::disk::{self, Checkout, read, write};
 
-/// Formats features and variants in place: indentation, tables, empty lines. Comments and all words stay.
+/// Formats features and variants in place.
+///
+/// Indentation, tables and empty lines are laid out; comments and all words stay.
 ///
 /// Files that cannot be parsed are reported and left unchanged (exit code 2).
 #[derive(Args, Debug)]

@@ -33,6 +33,8 @@ use crate::own_game::{self, Chosen};
 use crate::progress::Progress;
 use crate::threads;
 
+/// Plays random games with another engine, to find differences.
+///
 /// Plays random games with another engine and Umpire's own in lock-step, and reports each difference once.
 ///
 /// Each difference is shrunk: to a scenario that passes on Umpire's engine and fails on the other, with the clauses

@@ -19,6 +19,8 @@ use crate::disk::walk::walk;
 use crate::disk::{self, Checkout};
 use crate::{date, git, threads};
 
+/// Finds changes of rules since a base that nobody announced.
+///
 /// Compares the working tree with a base: which rules and settled results have changed, and were all changes announced?
 ///
 /// Exit code 0 if everything that changed was announced, else 1. A changed clause is announced by `amends:` in the

@@ -17,6 +17,8 @@ use super::variants;
 use crate::disk;
 use crate::disk::write::create;
 
+/// Makes records of other formats, such as PGN for chess.
+///
 /// Makes a record of each game in files of the game's own world, such as PGN for chess, as its engine reads them.
 ///
 /// A game of one's own whose engine answers `import` (docs/your-game.md). Each game is played by the engine; where it

@@ -14,6 +14,8 @@ use super::output::{BadInput, CommandResult, Output};
 use super::{new, new_folder, variants};
 use crate::disk::Checkout;
 
+/// Creates a project: a variant, its scenarios, a casebook, CI.
+///
 /// Creates a project: a folder with a variant, its scenarios, a rulebook, a casebook, and files for CI and editors.
 ///
 /// The folder works without a checkout of Umpire; every command can be run in it.

@@ -15,6 +15,8 @@ use super::output::{BadInput, CommandResult, Output};
 use super::variants;
 use crate::disk::{Checkout, write};
 
+/// Writes a variant file with its parent's values, explained.
+///
 /// Writes a new variant file that contains all values of its parent, explained and commented out, and a rulebook to fill in.
 #[derive(Args, Debug)]
 pub struct New {

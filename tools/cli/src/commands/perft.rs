@@ -9,7 +9,9 @@ use umpire_playout::perft;
 use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
 
-/// Counts the sequences of legal actions of a fixed deal, by depth.
+/// Counts the sequences of legal actions, by depth.
+///
+/// The deal is fixed.
 ///
 /// As text: `depth count`, a line a depth, as in the files under `tests/data/perft/`.
 #[derive(Args, Debug)]

@@ -25,7 +25,9 @@ use crate::replay;
 use crate::sanitized::{SanitizedWriter, print_error};
 use crate::terminal::{self, theme_of_stdout};
 
-/// Plays a game: both seats on one screen, or against the computer. Every game is recorded.
+/// Plays a game, against the computer or each other.
+///
+/// Every game is recorded.
 #[derive(Args, Debug)]
 pub struct Play {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.

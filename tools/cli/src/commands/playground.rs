@@ -28,7 +28,9 @@ fn page(checkout: &Checkout) -> Result<PathBuf, BadInput> {
     })
 }
 
-/// Serves the playground to a browser on this machine, with the variants of the current folder.
+/// Serves the playground to a browser on this machine.
+///
+/// It offers the variants of the current folder.
 ///
 /// It prints an address that contains a token, and serves until it is stopped with Ctrl-C. The page lists the variants
 /// and scenarios below the current folder; it saves one only after you confirm the change.

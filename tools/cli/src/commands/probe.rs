@@ -14,6 +14,8 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, styl
 use super::variants;
 use crate::{engine_link, own_game, threads};
 
+/// Checks that an engine speaks the protocol.
+///
 /// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports; of a game of its own,
 /// what it says of itself. It does not test any rule; `umpire spec --engine` does that. Exit code 0 if every check passed,
 /// else 1.

@@ -29,6 +29,8 @@ use crate::replay::screen;
 use crate::terminal::theme_of_stdout;
 use crate::{disk, terminal};
 
+/// Steps through a recorded game, with the clauses of each event.
+///
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
 /// On a terminal, without a question, it opens a full screen. Exit code 0 if the record holds, 1 if it is torn or

@@ -20,6 +20,8 @@ use crate::disk::read;
 /// The maximum width of a value.
 const LONGEST: usize = 60;
 
+/// Prints a variant as JSON, as engines get it.
+///
 /// Prints the merged ruleset of a variant, as JSON: what the protocol sends to engines. Names and descriptions are for
 /// people and not part of it.
 #[derive(Args, Debug)]

@@ -9,6 +9,8 @@ use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
+/// Prints where documents are silent, and what was chosen.
+///
 /// Prints the register of rulings: the points on which documents are silent, each reading, the choice of each shipped
 /// variant, and the scenarios and cases that test it.
 #[derive(Args, Debug)]

@@ -13,6 +13,8 @@ use umpire_game::declaration;
 use super::output::{CommandResult, Output};
 use super::{new_folder, variants};
 
+/// Creates a folder with the skeleton of an engine.
+///
 /// Creates a folder with the skeleton of an engine, which speaks the protocol and does not know the game yet.
 ///
 /// It contains a client of the protocol, the ruleset, a test, a list of known failures and files for CI. The engine of a game

@@ -26,6 +26,8 @@ pub enum What {
     Steps,
 }
 
+/// Prints a JSON Schema, for editors and programs.
+///
 /// Prints a JSON Schema, with which editors complete and check variant files, cases and notes, and programs read
 /// records.
 #[derive(Args, Debug)]

@@ -19,6 +19,8 @@ use super::variants;
 /// The width of the text.
 const WIDTH: usize = 78;
 
+/// Solves a deal of a solitaire, or a late position.
+///
 /// Solves a deal of a solitaire for a player who knows the order of the deck, or a late position of any game.
 ///
 /// The deal is that of `umpire play VARIANT --seed N`, and so is every later shuffle. The answer is `winnable`, with

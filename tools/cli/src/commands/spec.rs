@@ -44,6 +44,8 @@ use crate::own_game::{self, Chosen};
 use crate::remote::TCP;
 use crate::threads;
 
+/// Judges a variant by its document: which clauses hold.
+///
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
 pub struct Spec {

@@ -25,6 +25,8 @@ pub enum Lang {
     Ja,
 }
 
+/// Lists or searches the sentences of scenarios.
+///
 /// Lists every step of scenarios, with an example each, and the notation of actions; or searches the steps.
 #[derive(Args, Debug)]
 pub struct Steps {

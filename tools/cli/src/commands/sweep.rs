@@ -24,6 +24,8 @@ use crate::disk::Checkout;
 use crate::progress::Progress;
 use crate::threads;
 
+/// Simulates many values, those nearest to the targets first.
+///
 /// Plays games at many points around a variant and prints them, those nearest to the targets first.
 ///
 /// A point is the variant with other values at the varied paths. With targets, points play in rounds, each with as many

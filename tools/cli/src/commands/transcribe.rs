@@ -14,7 +14,9 @@ use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
 use crate::disk;
 
-/// Makes a record of a log written down at a table: actions, and cards as far as they were seen.
+/// Makes a record of a log written down at a table.
+///
+/// It has the actions, and the cards as far as they were seen.
 ///
 /// Unseen cards are filled in so that everything fits, and the record tells which. If nothing fits, the line that
 /// contradicts others is named, and the exit code is 1. docs/transcribe.md describes the format of logs.

@@ -26,7 +26,9 @@ use super::variants;
 use crate::disk::walk::walk;
 use crate::progress::Progress;
 
-/// Re-adjudicates records and cases: are they unchanged, and does today's engine rule the same?
+/// Re-adjudicates records and cases.
+///
+/// Are they unchanged, and does today's engine rule the same?
 ///
 /// With --under, exit code 0 means that the variant does not affect unfinished games: each action so far is ruled the
 /// same, and the same actions are legal now. Finished games are counted, but do not matter.
