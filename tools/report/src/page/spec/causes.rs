@@ -8,8 +8,8 @@ use umpire_scenarios::verdict::{Tested, Verdict};
 use super::context::Context;
 use super::place::place;
 use super::words::Words;
-use crate::page::{coded, differing};
 use crate::page::words::fill;
+use crate::page::{coded, differing};
 use crate::scenarios::{Group, groups};
 
 /// The sections; empty for the built-in engine.

@@ -14,7 +14,8 @@ pub fn anchor(run: &str, section: &str) -> String {
 /// The sections of a run, each with its clauses. Neighbours without a title are one.
 pub fn sections(verdict: &Verdict) -> impl Iterator<Item = (&(String, String), &[ClauseVerdict])> {
     let untitled = |verdict: &ClauseVerdict| verdict.section.1.is_empty();
-    let sections = verdict.clauses.chunk_by(move |one, next| one.section == next.section || untitled(one) && untitled(next));
+    let sections =
+        verdict.clauses.chunk_by(move |one, next| one.section == next.section || untitled(one) && untitled(next));
     sections.map(|clauses| (&clauses[0].section, clauses))
 }
 

@@ -10,10 +10,10 @@ use umpire_clauses::style::{counted, sentence};
 use umpire_engine::variant::flow;
 
 use super::chart::{self, panel, whole};
-use super::{coded, key};
 use super::shell::Page;
 use super::simulate::card_values;
 use super::simulate::names::Names;
+use super::{coded, key};
 use crate::sweep::told;
 
 /// How many points that are met the finding names.
@@ -71,20 +71,24 @@ fn finding(report: &Results<'_>) -> Markup {
     // A single path is named once.
     let (path, figure) =
         (if let [vary] = report.sweep.ask.vary.as_slice() { &vary.path } else { "" }, &report.sweep.figures[main]);
-    let named = |raced: &Raced| html! {
-        @for (n, (name, value)) in report.values(raced.point).enumerate() {
-            @if n > 0 { ", " }
-            @if path.is_empty() { (name) " " }
-            b { (flow(value)) }
+    let named = |raced: &Raced| {
+        html! {
+            @for (n, (name, value)) in report.values(raced.point).enumerate() {
+                @if n > 0 { ", " }
+                @if path.is_empty() { (name) " " }
+                b { (flow(value)) }
+            }
         }
     };
-    let reached = |raced: &Raced| html! {
-        @for (n, target) in report.sweep.targets.iter().enumerate() {
-            @let figure = &report.sweep.figures[target.figure];
-            @if n == 0 { ": " } @else { ", " }
-            (words::title(&figure.name)) " " b { (told(figure.estimate(&raced.sums).value)) }
+    let reached = |raced: &Raced| {
+        html! {
+            @for (n, target) in report.sweep.targets.iter().enumerate() {
+                @let figure = &report.sweep.figures[target.figure];
+                @if n == 0 { ": " } @else { ", " }
+                (words::title(&figure.name)) " " b { (told(figure.estimate(&raced.sums).value)) }
+            }
+            "."
         }
-        "."
     };
     let more = |raced: &Raced, games: u64| html! { " at " (whole(raced.sums.tally.games)) " games; " (whole(games)) " games would tell more." };
     let settled = |wanted| report.raced.iter().filter(move |raced| raced.settled == Some(wanted));
@@ -178,7 +182,14 @@ fn points_table(report: &Results<'_>) -> Markup {
     panel("The points", &[tables, below])
 }
 
-fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], titles: &[String], (far, moot): (bool, bool)) -> Markup {
+fn row(
+    report: &Results<'_>,
+    rank: usize,
+    raced: &Raced,
+    shown: &[usize],
+    titles: &[String],
+    (far, moot): (bool, bool),
+) -> Markup {
     let (sweep, at) = (report.sweep, format!("/points/{rank}"));
     let point = &sweep.points[raced.point];
     html! {
