@@ -23,7 +23,7 @@ const LABEL: usize = 14;
 
 /// Whether a point is at a distance from what is wanted that shows.
 pub fn far(report: &Results<'_>) -> bool {
-    report.wants() && report.raced.iter().any(|raced| raced.distance >= 0.0005)
+    report.wants() && report.raced.iter().rev().any(|raced| raced.distance >= 0.0005)
 }
 
 /// The chart for the number of paths.
@@ -117,7 +117,7 @@ fn curves(report: &Results<'_>) -> Markup {
     }
 }
 
-/// A cell for each pair of values: darker is nearer to the target, or higher where there is none.
+/// A cell for each pair of values: greener is nearer to the target, or higher where there is none.
 fn heat(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let [down, across] = [&sweep.ask.vary[0], &sweep.ask.vary[1]];
@@ -171,7 +171,7 @@ fn heat(report: &Results<'_>) -> Markup {
             @if far(report) && sweep.targets.len() > 1 { (table("Distance", None)) }
         }
         p .small.soft {
-            @if report.wants() { "The darker, the nearer to what is wanted. A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }
+            @if report.wants() { "The greener, the nearer to what is wanted. A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }
             " is no point of the sweep, or one that cannot be played."
         }
     }

@@ -74,9 +74,7 @@ fn finding(report: &Results<'_>) -> Markup {
     let named = |raced: &Raced| {
         html! {
             @for (n, (name, value)) in report.values(raced.point).enumerate() {
-                @if n > 0 { ", " }
-                @if path.is_empty() { (name) " " }
-                b { (flow(value)) }
+                @if n > 0 { ", " } @if path.is_empty() { (name) " " } b { (flow(value)) }
             }
         }
     };
@@ -84,18 +82,16 @@ fn finding(report: &Results<'_>) -> Markup {
         html! {
             @for (n, target) in report.sweep.targets.iter().enumerate() {
                 @let figure = &report.sweep.figures[target.figure];
-                @if n == 0 { ": " } @else { ", " }
-                (words::title(&figure.name)) " " b { (told(figure.estimate(&raced.sums).value)) }
-            }
-            "."
+                @if n == 0 { ": " } @else { ", " } (words::title(&figure.name)) " " b { (told(figure.estimate(&raced.sums).value)) }
+            } "."
         }
     };
     let more = |raced: &Raced, games: u64| html! { " at " (whole(raced.sums.tally.games)) " games; " (whole(games)) " games would tell more." };
     let settled = |wanted| report.raced.iter().filter(move |raced| raced.settled == Some(wanted));
     let met: Vec<&Raced> = settled(Settled::Met).collect();
     let open = settled(Settled::Open).next().filter(|open| met.is_empty() || open.point == nearest.point);
-    let many = met.len().min(if path.is_empty() { 1 } else { NAMED });
-    let all = met.len() == report.raced.len() && many < met.len();
+    let all = met.len() > 1 && met.len() == report.raced.len();
+    let many = met.len().min(if all || path.is_empty() { 1 } else { NAMED });
     let mut ends: Vec<(Estimate, &Raced)> =
         report.raced.iter().map(|raced| (figure.estimate(&raced.sums), raced)).collect();
     ends.sort_by(|(one, _), (other, _)| one.value.total_cmp(&other.value));
@@ -109,13 +105,9 @@ fn finding(report: &Results<'_>) -> Markup {
                         "; the nearest is " (path) " " (named(nearest)) (reached(nearest))
                     }
                     met => {
-                        @if all { "Every point gives what is wanted, with the fewest clauses broken at " (path) " " (named(nearest)) (reached(nearest)) }
-                        @else {
-                            "What is wanted is met at " (path) " "
-                            @for (n, raced) in met[..many].iter().enumerate() { @if n > 0 { " and " } (named(raced)) }
-                            @if met.len() > many { " and " (met.len() - many) " more" }
-                            @if met.len() == 1 { (reached(met[0])) } @else { "." }
-                        }
+                        @if all { "Every point gives what is wanted, with the fewest clauses broken" } @else { "What is wanted is met" } " at " (path) " "
+                        @for (n, raced) in met[..many].iter().enumerate() { @if n > 0 { " and " } (named(raced)) }
+                        @if all || met.len() == 1 { (reached(met[0])) } @else if met.len() > many { " and " (met.len() - many) " more." } @else { "." }
                     }
                 }
                 @if let Some(open) = open {
@@ -150,7 +142,7 @@ fn points_table(report: &Results<'_>) -> Markup {
                         th scope="col" { "clauses that say otherwise" }
                         @if moot { th scope="col" { "clauses made moot" } }
                     } }
-                    tbody { @for (rank, raced) in points { (row(report, *rank, raced, &shown, &titles, (far, moot))) } }
+                    tbody { @for (rank, raced) in points { (row(report, *rank, raced, &shown, &titles, moot)) } }
                 }
             }
         }
@@ -182,14 +174,7 @@ fn points_table(report: &Results<'_>) -> Markup {
     panel("The points", &[tables, below])
 }
 
-fn row(
-    report: &Results<'_>,
-    rank: usize,
-    raced: &Raced,
-    shown: &[usize],
-    titles: &[String],
-    (far, moot): (bool, bool),
-) -> Markup {
+fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], titles: &[String], moot: bool) -> Markup {
     let (sweep, at) = (report.sweep, format!("/points/{rank}"));
     let point = &sweep.points[raced.point];
     html! {
@@ -203,7 +188,7 @@ fn row(
                     @if let Some(games) = report.games_to_settle(raced) { br; span .soft data-figure={ (at) "/games_to_settle" } { "about " (whole(games)) " games would tell" } }
                 }
             }
-            @if far { td .figure data-of="distance" data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
+            @if charts::far(report) { td .figure data-of="distance" data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
             @for (n, title) in shown.iter().zip(titles) {
                 @let figure = &sweep.figures[*n];
                 @let Estimate { value, low, high } = figure.estimate(&raced.sums);
@@ -275,8 +260,8 @@ fn about(report: &Results<'_>) -> Markup {
             }
             dt { "Time" } dd data-figure="/seconds" { (format!("{:.2} s", report.seconds)) }
         }
-        p .small.soft { (coded("The same arguments and seed give the same figures on any machine. The clauses are those whose values a point \
-            changes; `umpire spec` of a point that is written down is the last word.")) }
+        p .small.soft { "The same arguments and seed give the same figures on any machine. The clauses are those whose values a point \
+            changes; " code { "umpire spec" } " of a point that is written down is the last word." }
     };
     panel("About these figures", &[facts])
 }
