@@ -144,7 +144,7 @@ fn heat(report: &Results<'_>) -> Markup {
             div .wide tabindex="0" role="region" aria-label=(title) {
                 table .heat {
                     thead {
-                        tr { th rowspan="2" { (down.path) " ↓" } th scope="colgroup" colspan=(across.values.len()) { (across.path) " →" } }
+                        tr { th rowspan="2" { @for part in down.path.split_inclusive('.') { (part) wbr; } " ↓" } th scope="colgroup" colspan=(across.values.len()) { (across.path) " →" } }
                         tr { @for value in &across.values { th scope="col" { (flow(value)) } } }
                     }
                     tbody { @for (row, value) in down.values.iter().enumerate() {
