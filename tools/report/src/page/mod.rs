@@ -52,7 +52,7 @@ fn split(text: &str) -> Vec<&str> {
 fn coded(text: &str) -> Markup {
     let parts: Vec<&str> = text.split('`').collect();
     html! {
-        @if parts.len() % 2 == 0 { (text) }
+        @if parts.len().is_multiple_of(2) { (text) }
         @else { @for (n, part) in parts.iter().enumerate() { @if n % 2 == 1 { code { (part) } } @else { (part) } } }
     }
 }
