@@ -112,6 +112,12 @@ async function names(tab, lang) {
   );
 }
 
+/** Names of cards that are drawn too small to read. */
+const tiny = () =>
+  [...document.querySelectorAll("[data-card] > i")]
+    .map((name) => [name.textContent, parseFloat(getComputedStyle(name).fontSize), getComputedStyle(name).clipPath])
+    .filter(([, size, clip]) => size > 0 && size < 9 && clip === "none");
+
 for (const [name, page] of ALL) {
   const steps = page.split('<article class="step"').length - 1;
 
@@ -120,6 +126,7 @@ for (const [name, page] of ALL) {
       await names(tab, name.endsWith("-ja") ? "ja" : "en");
       assert.deepEqual(await tab.evaluate(small), []);
       await tab.evaluate(UNFOLD);
+      assert.deepEqual(await tab.evaluate(tiny), []);
       for (const size of [PHONE, { width: 320, height: 568 }]) {
         await tab.setViewportSize(size);
         await tab.evaluate(() => document.getElementById("first")?.click());

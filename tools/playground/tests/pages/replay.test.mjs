@@ -160,6 +160,21 @@ for (const [name, seats] of GAMES) {
   });
 }
 
+test("a phone shows the action, the board and why in one screen, above one row of controls", () =>
+  open(CARD_SLOT, { size: { width: 390, height: 844 }, at: "5" }, async (tab) => {
+    const tops = await tab.$$eval(".controls :is(button, #goto)", (all) =>
+      all.filter((part) => part.checkVisibility()).map((part) => Math.round(part.getBoundingClientRect().top)),
+    );
+    assert.equal(new Set(tops).size, 1, `${tops}`);
+    const [bar, ...parts] = await tab.evaluate(() =>
+      [".controls", ".now h2", ".now .board", ".now .events li"].map((part) => {
+        const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+        return { top, bottom };
+      }),
+    );
+    assert.ok(parts.every(({ top, bottom }) => top >= 0 && bottom <= bar.top), JSON.stringify([bar, ...parts]));
+  }));
+
 test("buttons step on a phone", async () => {
   const positions = expected(CARD_SLOT);
   await open(CARD_SLOT, { size: PHONE }, async (tab) => {

@@ -77,6 +77,18 @@ test("the first failure is on the first screen of a phone", () =>
     assert.ok(top < PHONE.height - 100, `${top}`);
   }));
 
+test("the first and the last row of what is found have round corners", () =>
+  both({}, async (tab) => {
+    await tab.fill("#search", "bell");
+    const corners = await tab.$$eval(".part:not([hidden])", (parts) =>
+      parts.flatMap((part) => {
+        const rows = [...part.querySelectorAll(":scope > .clause")].filter((row) => !row.hidden).map(getComputedStyle);
+        return rows.length ? [[rows[0].borderTopLeftRadius, rows.at(-1).borderBottomLeftRadius]] : [];
+      }),
+    );
+    assert.ok(corners.length > 1 && corners.flat().every((radius) => parseFloat(radius) > 0), JSON.stringify(corners));
+  }));
+
 test("clauses are sifted and searched", () =>
   both({}, async (tab) => {
     const all = await ids(tab);

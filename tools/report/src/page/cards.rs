@@ -43,7 +43,7 @@ impl Cards {
             // Writing to a string cannot fail.
             let _ = write!(
                 style,
-                ".k{}{index}{{--h:{};--v:{};--n:{:.2}}}",
+                ".k{}{index}{{--h:{};--v:{};{}}}",
                 self.apart,
                 face.tone.hue,
                 f64::from(face.tone.vivid) / 100.0,
@@ -90,13 +90,13 @@ impl Cards {
     }
 }
 
-/// The size of a card's name: as large as its longest word allows, 0 where the name is the drawing.
-fn size(face: &Face) -> f64 {
+/// The size of a card's name: as large as its longest word allows, none where the name is the drawing.
+fn size(face: &Face) -> String {
     if number(face).is_some_and(|number| *number == face.name) {
-        return 0.0;
+        return "--n:0;--s:0".to_owned();
     }
     let longest = face.name.split([' ', '-']).map(width).max().unwrap_or(0);
-    (ROOM / longest.max(1) as f64).clamp(SMALLEST, 1.0)
+    format!("--n:{:.2}", (ROOM / longest.max(1) as f64).clamp(SMALLEST, 1.0))
 }
 
 /// The middle of a number card: its name if that is short, else the number.

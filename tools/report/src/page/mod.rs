@@ -52,6 +52,15 @@ fn split(text: &str) -> Vec<&str> {
     parts.flat_map(|(word, between)| [word, between]).filter(|part| !part.is_empty()).collect()
 }
 
+/// A text, with code where it has pairs of backticks.
+fn coded(text: &str) -> Markup {
+    let parts: Vec<&str> = text.split('`').collect();
+    html! {
+        @if parts.len().is_multiple_of(2) { (text) }
+        @else { @for (n, part) in parts.iter().enumerate() { @if n % 2 == 1 { code { (part) } } @else { (part) } } }
+    }
+}
+
 /// A key of the report's JSON as a part of a pointer.
 fn key(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")

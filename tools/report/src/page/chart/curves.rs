@@ -2,12 +2,12 @@
 
 use maud::{Markup, html};
 
-use super::{HEIGHT, Scale, axis_below, axis_left, look, percent, title_below};
+use super::{HEIGHT, Scale, axis_below, axis_left, fitting, look, percent, title_below};
 
 /// The minimum distance between labels of curves, in pixels.
 const APART: f64 = 14.0;
-/// The maximum number of names below an axis.
-const NAMES: usize = 8;
+/// The longest name below an axis.
+const NAME: usize = 14;
 
 /// The horizontal axis.
 pub enum Across {
@@ -31,13 +31,14 @@ impl Across {
             Across::Numbers(scale) => return axis_below(scale, title),
             Across::Names(names) => names,
         };
-        let step = names.len().div_ceil(NAMES).max(1);
+        let names: Vec<String> = names.iter().map(|name| umpire_engine::sanitize::cut(name, NAME)).collect();
+        let [step, on_a_phone] = fitting(&names);
         html! {
             svg .axis y="100%" {
                 @for (n, name) in names.iter().enumerate().step_by(step) {
                     @let at = percent(self.at(n as f64));
                     line x1=(at) x2=(at) y1="0" y2="5" {}
-                    text .tick.word x=(at) y="18" { (umpire_engine::sanitize::cut(name, 14)) }
+                    text .tick.word.spare[n % on_a_phone.next_multiple_of(step) > 0] x=(at) y="18" { (name) }
                 }
                 (title_below(title))
             }

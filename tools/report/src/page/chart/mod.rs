@@ -81,14 +81,24 @@ fn percent(part: f64) -> String {
     format!("{part:.3}%")
 }
 
+/// How many characters stand below a plot, on a desk and on a phone.
+const ROOM: [usize; 2] = [76, 36];
+
+/// Of labels below a plot, every which fits, on a desk and on a phone.
+fn fitting(labels: &[String]) -> [usize; 2] {
+    let longest = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    ROOM.map(|room| (labels.len() * (longest + 2)).div_ceil(room).max(1))
+}
+
 /// The axis below a plot.
 fn axis_below(scale: &Scale, title: &str) -> Markup {
+    let [_, step] = fitting(&scale.ticks().map(|tick| scale.label(tick)).collect::<Vec<_>>());
     html! {
         svg .axis y="100%" {
-            @for tick in scale.ticks() {
+            @for (n, tick) in scale.ticks().enumerate() {
                 @let at = percent(scale.at(tick));
                 line x1=(at) x2=(at) y1="0" y2="5" {}
-                text .tick x=(at) y="18" { (scale.label(tick)) }
+                text .tick.spare[n % step > 0] x=(at) y="18" { (scale.label(tick)) }
             }
             (title_below(title))
         }

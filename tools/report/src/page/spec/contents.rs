@@ -11,9 +11,17 @@ pub fn anchor(run: &str, section: &str) -> String {
     format!("{run}::{section}")
 }
 
-/// The sections of a run, each with its clauses.
+/// The sections of a run, each with its clauses. Neighbours without a title are one.
 pub fn sections(verdict: &Verdict) -> impl Iterator<Item = (&(String, String), &[ClauseVerdict])> {
-    verdict.clauses.chunk_by(|one, next| one.section == next.section).map(|clauses| (&clauses[0].section, clauses))
+    let untitled = |verdict: &ClauseVerdict| verdict.section.1.is_empty();
+    let sections =
+        verdict.clauses.chunk_by(move |one, next| one.section == next.section || untitled(one) && untitled(next));
+    sections.map(|clauses| (&clauses[0].section, clauses))
+}
+
+/// The heading of a section.
+pub fn heading(words: &Words, (number, title): &(String, String)) -> Markup {
+    html! { @if title.is_empty() { (words.clauses) } @else { "§" (number) " " (title) } }
 }
 
 /// The list.
@@ -25,9 +33,9 @@ pub fn list(words: &Words, verdict: &Verdict, run: &str) -> Markup {
                 summary { (words.contents) }
                 ol {
                     @if failing > 0 { li { a href={ "#" (anchor(run, "fails")) } { (words.fails) } } }
-                    @for ((number, title), clauses) in sections(verdict) {
+                    @for (section, clauses) in sections(verdict) {
                         li {
-                            a href={ "#" (anchor(run, number)) } { "§" (number) " " (title) }
+                            a href={ "#" (anchor(run, &section.0)) } { (heading(words, section)) }
                             @if clauses.iter().any(ClauseVerdict::fails) { " " span .badge.bad { (words.fails_word) } }
                         }
                     }

@@ -208,9 +208,9 @@ fn fails(context: &Context<'_>, verdict: &Verdict) -> Markup {
 fn sections(context: &Context<'_>, verdict: &Verdict) -> Markup {
     let mut place = 0;
     html! {
-        @for ((number, title), clauses) in contents::sections(verdict) {
-            section .part id=(anchor(context.anchor, number)) {
-                h3 { "§" (number) " " (title) }
+        @for (section, clauses) in contents::sections(verdict) {
+            section .part id=(anchor(context.anchor, &section.0)) {
+                h3 { (contents::heading(context.words, section)) }
                 @for each in clauses {
                     @if each.fails() { (above(context, &each.clause.id, "§", html! { (each.clause.summary) })) } @else { (clause::entry(context, each, place)) }
                     ({ place += 1; "" })

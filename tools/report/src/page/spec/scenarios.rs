@@ -15,6 +15,7 @@ use umpire_scenarios::verdict::Tested;
 use super::marks::Marks;
 use super::place::{file, place};
 use super::words::Words;
+use crate::page::coded;
 use crate::scenarios::pretty::held;
 
 /// The scenarios of a plan, by where they stand.
@@ -39,10 +40,11 @@ impl<'p> Scenarios<'p> {
         self.0.get(at).map_or("", |scenario| scenario.file.feature.name.as_str())
     }
 
-    /// The scenarios of a clause. The first that failed is open; values that the clause states are marked.
+    /// The scenarios of a clause, those that failed first. The first of them is open; values that the clause states are marked.
     pub fn entries(&self, tested: &[Tested], marks: &Marks) -> Markup {
-        let first = tested.iter().position(Tested::fails);
-        html! { @for (n, each) in tested.iter().enumerate() { (self.entry(each, marks, first == Some(n))) } }
+        let mut tested: Vec<&Tested> = tested.iter().collect();
+        tested.sort_by_key(|each| !each.fails());
+        html! { @for (n, each) in tested.into_iter().enumerate() { (self.entry(each, marks, n == 0 && each.fails())) } }
     }
 
     /// A scenario that ran.
@@ -91,7 +93,7 @@ fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
             @for step in scenario.steps() {
                 li .failed[failed(step)] {
                     pre { b { (step.keyword.trim()) } " " (marks.step(step)) (below(step)) }
-                    @if failed(step) { p .failure lang="en" { (ending.message) } }
+                    @if failed(step) { p .failure lang="en" { (coded(&ending.message)) } }
                 }
             }
         }

@@ -21,6 +21,11 @@ const FAR: f64 = 4.0;
 /// The longest text at an axis.
 const LABEL: usize = 14;
 
+/// Whether a point is at a distance from what is wanted that shows.
+pub fn far(report: &Results<'_>) -> bool {
+    report.wants() && report.raced.iter().rev().any(|raced| raced.distance >= 0.0005)
+}
+
 /// The chart for the number of paths.
 pub fn chart(report: &Results<'_>) -> Markup {
     if report.raced.is_empty() {
@@ -112,7 +117,7 @@ fn curves(report: &Results<'_>) -> Markup {
     }
 }
 
-/// A cell for each pair of values: darker is nearer to the targets, or higher where there are none.
+/// A cell for each pair of values: greener is nearer to the target, or higher where there is none.
 fn heat(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let [down, across] = [&sweep.ask.vary[0], &sweep.ask.vary[1]];
@@ -122,12 +127,15 @@ fn heat(report: &Results<'_>) -> Markup {
     };
     let table = |title: &str, figure: Option<usize>| {
         let found = |raced: &Raced| figure.map_or(raced.distance, |n| sweep.figures[n].estimate(&raced.sums).value);
-        let values = || report.raced.iter().map(found);
-        let (low, high) = (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max));
-        let strength = |value: f64| {
-            let part = if high > low { (value - low) / (high - low) } else { 0.0 };
-            if figure.is_none() { 1.0 - part } else { part }
+        let target = sweep.targets.iter().find(|target| Some(target.figure) == figure);
+        let near = |raced: &Raced| match target {
+            Some(target) => -(target.low - found(raced)).max(found(raced) - target.high).max(0.0),
+            None if figure.is_none() => -raced.distance,
+            None => found(raced),
         };
+        let values = || report.raced.iter().map(near);
+        let (low, high) = (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max));
+        let strength = |raced: &Raced| if high > low { (near(raced) - low) / (high - low) } else { 0.5 };
         let from = |rank: usize| match figure {
             None => format!("/points/{rank}/distance"),
             Some(n) => format!("/points/{rank}/figures/{}", key(&sweep.figures[n].name)),
@@ -135,7 +143,10 @@ fn heat(report: &Results<'_>) -> Markup {
         let cells = html! {
             div .wide tabindex="0" role="region" aria-label=(title) {
                 table .heat {
-                    thead { tr { td {} @for value in &across.values { th scope="col" { (flow(value)) } } } }
+                    thead {
+                        tr { th rowspan="2" { @for part in down.path.split_inclusive('.') { (part) wbr; } " ↓" } th scope="colgroup" colspan=(across.values.len()) { (across.path) " →" } }
+                        tr { @for value in &across.values { th scope="col" { (flow(value)) } } }
+                    }
                     tbody { @for (row, value) in down.values.iter().enumerate() {
                         tr {
                             th scope="row" { (flow(value)) }
@@ -143,7 +154,7 @@ fn heat(report: &Results<'_>) -> Markup {
                                 @match at(row, column) {
                                     None => { td { "·" } }
                                     Some((rank, raced)) => {
-                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(found(raced)))) ")" } { (told(found(raced))) }
+                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(raced))) ")" } { (told(found(raced))) }
                                     }
                                 }
                             }
@@ -152,16 +163,15 @@ fn heat(report: &Results<'_>) -> Markup {
                 }
             }
         };
-        let axes = html! { p .small.soft { "Down: " (down.path) ". Across: " (across.path) "." } };
-        panel(title, &[axes, cells])
+        panel(title, &[cells])
     };
     html! {
         div .charts {
-            @if report.wants() { (table("Distance", None)) }
             @for n in report.shown() { (table(&title(&sweep.figures[n].name), Some(n))) }
+            @if far(report) && sweep.targets.len() > 1 { (table("Distance", None)) }
         }
         p .small.soft {
-            @if report.wants() { "A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }
+            @if report.wants() { "The greener, the nearer to what is wanted. A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }
             " is no point of the sweep, or one that cannot be played."
         }
     }

@@ -10,10 +10,10 @@ use umpire_clauses::style::{counted, sentence};
 use umpire_engine::variant::flow;
 
 use super::chart::{self, panel, whole};
-use super::key;
 use super::shell::Page;
 use super::simulate::card_values;
 use super::simulate::names::Names;
+use super::{coded, key};
 use crate::sweep::told;
 
 /// How many points that are met the finding names.
@@ -71,15 +71,27 @@ fn finding(report: &Results<'_>) -> Markup {
     // A single path is named once.
     let (path, figure) =
         (if let [vary] = report.sweep.ask.vary.as_slice() { &vary.path } else { "" }, &report.sweep.figures[main]);
-    let named = |raced: &Raced| match path {
-        "" => report.named(raced.point),
-        _ => report.values(raced.point).map(|(_, value)| flow(value)).collect(),
+    let named = |raced: &Raced| {
+        html! {
+            @for (n, (name, value)) in report.values(raced.point).enumerate() {
+                @if n > 0 { ", " } @if path.is_empty() { (name) " " } b { (flow(value)) }
+            }
+        }
+    };
+    let reached = |raced: &Raced| {
+        html! {
+            @for (n, target) in report.sweep.targets.iter().enumerate() {
+                @let figure = &report.sweep.figures[target.figure];
+                @if n == 0 { ": " } @else { ", " } (words::title(&figure.name)) " " b { (told(figure.estimate(&raced.sums).value)) }
+            } "."
+        }
     };
     let more = |raced: &Raced, games: u64| html! { " at " (whole(raced.sums.tally.games)) " games; " (whole(games)) " games would tell more." };
     let settled = |wanted| report.raced.iter().filter(move |raced| raced.settled == Some(wanted));
-    let met: Vec<String> = settled(Settled::Met).map(named).collect();
+    let met: Vec<&Raced> = settled(Settled::Met).collect();
     let open = settled(Settled::Open).next().filter(|open| met.is_empty() || open.point == nearest.point);
-    let many = met.len().min(if path.is_empty() { 1 } else { NAMED });
+    let all = met.len() > 1 && met.len() == report.raced.len();
+    let many = met.len().min(if all || path.is_empty() { 1 } else { NAMED });
     let mut ends: Vec<(Estimate, &Raced)> =
         report.raced.iter().map(|raced| (figure.estimate(&raced.sums), raced)).collect();
     ends.sort_by(|(one, _), (other, _)| one.value.total_cmp(&other.value));
@@ -87,13 +99,19 @@ fn finding(report: &Results<'_>) -> Markup {
     html! {
         p .finding data-figure="" {
             @if report.wants() {
-                @match (met.as_slice(), open) {
-                    ([], None) => { "Every point misses what is wanted; the nearest is " (path) " " (named(nearest)) "." }
-                    ([], _) => "No point is sure to give what is wanted.",
-                    (met, _) => { "What is wanted is met at " (path) " " (met[..many].join(" and ")) @if met.len() > many { " and " (met.len() - many) " more" } "." }
+                @match met.as_slice() {
+                    [] => {
+                        @if open.is_none() { "Every point misses what is wanted" } @else { "No point is sure to give what is wanted" }
+                        "; the nearest is " (path) " " (named(nearest)) (reached(nearest))
+                    }
+                    met => {
+                        @if all { "Every point gives what is wanted, with the fewest clauses broken" } @else { "What is wanted is met" } " at " (path) " "
+                        @for (n, raced) in met[..many].iter().enumerate() { @if n > 0 { " and " } (named(raced)) }
+                        @if all || met.len() == 1 { (reached(met[0])) } @else if met.len() > many { " and " (met.len() - many) " more." } @else { "." }
+                    }
                 }
                 @if let Some(open) = open {
-                    " At " (path) " " (named(open)) " it is not settled"
+                    @if met.is_empty() && open.point == nearest.point { " It is not settled" } @else { " At " (path) " " (named(open)) " it is not settled" }
                     @match report.games_to_settle(open) { Some(games) => (more(open, games)), None => ", and no number of games in sight would settle it." }
                 }
             } @else {
@@ -108,7 +126,7 @@ fn finding(report: &Results<'_>) -> Markup {
 
 fn points_table(report: &Results<'_>) -> Markup {
     let (sweep, shown) = (report.sweep, report.shown());
-    let wanted = report.wants();
+    let (wanted, far) = (report.wants(), charts::far(report));
     let moot = report.raced.iter().any(|raced| !sweep.points[raced.point].moot.is_empty());
     let titles: Vec<String> = shown.iter().map(|n| words::title(&sweep.figures[*n].name)).collect();
     let table = |about: &str, points: &[(usize, &Raced)]| {
@@ -116,8 +134,9 @@ fn points_table(report: &Results<'_>) -> Markup {
             div .wide tabindex="0" role="region" aria-label=(about) {
                 table .shares.points {
                     thead { tr {
-                        th scope="col" { "values" }
-                        @if wanted { th scope="col" { "wanted" } th scope="col" .figure { "distance" } }
+                        @for vary in &sweep.ask.vary { th scope="col" { (vary.path) } }
+                        @if wanted { th scope="col" { "wanted" } }
+                        @if far { th scope="col" .figure { "distance" } }
                         @for title in &titles { th scope="col" .figure { (title) } }
                         th scope="col" .figure { "games" }
                         th scope="col" { "clauses that say otherwise" }
@@ -144,8 +163,9 @@ fn points_table(report: &Results<'_>) -> Markup {
             "Below each figure is its 95 % interval, of clauses their ids."
             @if wanted {
                 " A point is met where each interval lies within what is wanted, missed where one lies outside, and else not settled: more \
-                 games may show either. The distance is the sum, over all that is wanted, of the gap to the range in widths of the range. \
-                 The nearest come first; of those that are as near, the ones that break fewer clauses."
+                 games may show either."
+                @if far { " The distance is the sum, over all that is wanted, of the gap to the range in widths of the range." }
+                " The nearest come first; of those that are as near, the ones that break fewer clauses."
             } @else {
                 " Nothing is wanted of the figures, so the points stand in the order of their values."
             }
@@ -159,16 +179,16 @@ fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], titles
     let point = &sweep.points[raced.point];
     html! {
         tr .dropped[raced.fate == Fate::Dropped] {
-            th scope="row" {
-                @for (path, value) in report.values(raced.point) { div { (path) " " b { (flow(value)) } } }
-                @if point.as_it_is { div .soft { "as it is" } }
+            @for (n, (path, value)) in report.values(raced.point).enumerate() {
+                th scope="row" data-of=(path) { b { (flow(value)) } @if n == 0 && point.as_it_is { div .soft { "as it is" } } }
             }
             @if let Some(settled) = raced.settled {
                 td {
                     span .badge.good[settled == Settled::Met].bad[settled == Settled::Missed] data-figure={ (at) "/settled" } { (settled.word()) }
-                    @if let Some(games) = report.games_to_settle(raced) { br; span .soft data-figure={ (at) "/games_to_settle" } { "with some " (whole(games)) " games" } }
+                    @if let Some(games) = report.games_to_settle(raced) { br; span .soft data-figure={ (at) "/games_to_settle" } { "about " (whole(games)) " games would tell" } }
                 }
-                td .figure data-of="distance" data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
+            }
+            @if charts::far(report) { td .figure data-of="distance" data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
             @for (n, title) in shown.iter().zip(titles) {
                 @let figure = &sweep.figures[*n];
                 @let Estimate { value, low, high } = figure.estimate(&raced.sums);
@@ -182,8 +202,8 @@ fn row(report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], titles
                 span data-figure={ (at) "/games" } { (whole(raced.sums.tally.games)) }
                 @if raced.fate == Fate::Dropped { br; span .soft data-figure={ (at) "/fate" } { (raced.fate.word()) } }
             }
-            td .clauses { (clauses(&point.breaks, "badge odd", &format!("{at}/breaks"))) }
-            @if moot { td .clauses { (clauses(&point.moot, "badge", &format!("{at}/moot"))) } }
+            td .clauses data-of="clauses that say otherwise" { (clauses(&point.breaks, "badge odd", &format!("{at}/breaks"))) }
+            @if moot { td .clauses data-of="clauses made moot" { (clauses(&point.moot, "badge", &format!("{at}/moot"))) } }
         }
     }
 }
@@ -202,7 +222,7 @@ fn invalid(report: &Results<'_>) -> Markup {
         ul .small { @for n in report.invalid() {
             li {
                 @for (path, value) in report.values(n) { (path) " " b { (flow(value)) } " " }
-                @for fault in &report.sweep.points[n].faults { div .soft { (fault) } }
+                @for fault in &report.sweep.points[n].faults { div .soft { (coded(fault)) } }
             }
         } }
     };
@@ -241,7 +261,7 @@ fn about(report: &Results<'_>) -> Markup {
             dt { "Time" } dd data-figure="/seconds" { (format!("{:.2} s", report.seconds)) }
         }
         p .small.soft { "The same arguments and seed give the same figures on any machine. The clauses are those whose values a point \
-            changes; `umpire spec` of a point that is written down is the last word." }
+            changes; " code { "umpire spec" } " of a point that is written down is the last word." }
     };
     panel("About these figures", &[facts])
 }
