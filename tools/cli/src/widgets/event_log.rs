@@ -38,7 +38,9 @@ pub fn lines<'s>(
         let head = format!("{sign}{n:>3} ");
         let wrapped = match whole {
             true => hanging(&told(step, false), columns, &head, "     "),
-            false => vec![cut(&format!("{head}{}", folded(step, columns.saturating_sub(width(&head)), cards)), columns)],
+            false => {
+                vec![cut(&format!("{head}{}", folded(step, columns.saturating_sub(width(&head)), cards)), columns)]
+            }
         };
         let wrapped = wrapped.iter().flat_map(|line| broken(line, columns));
         lines.extend(wrapped.map(|line| Line::from(seats(&line, cards.theme())).style(style)));
@@ -68,7 +70,7 @@ pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
 fn folded(step: SeenStep<'_>, columns: usize, cards: &Cards) -> String {
     let told = told(step, false);
     match (step.actor(), told.split_once("; ")) {
-        (Some(actor), Some((_, result))) if width(&told) > columns => {
+        (Some(actor), Some((first, result))) if width(&told) > columns && first.starts_with(&format!("{actor} ")) => {
             let action = cards.brief(step.action());
             format!("{actor}: {}; {result}", cards.named_action(action).unwrap_or_else(|| action.to_owned()))
         }

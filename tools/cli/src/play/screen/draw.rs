@@ -179,8 +179,7 @@ impl Screen<'_> {
     fn held(&self, card: &str) -> String {
         let sight = self.now().sight();
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
-        let held =
-            hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!("{count}× "));
+        let held = hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!("{count}× "));
         held.unwrap_or_default() + &self.cards.spelt(card)
     }
 
