@@ -102,7 +102,11 @@ impl Cards {
     }
 }
 
-/// A name, followed by what is typed for it, unless that differs by case alone.
+/// A name, followed by what is typed for it without the first word where both have it, unless they differ by case alone.
 fn spelt(name: &str, typed: &str) -> String {
-    if name.eq_ignore_ascii_case(typed) { name.to_owned() } else { format!("{name}  ({typed})") }
+    match (name.split_once(' '), typed.split_once(' ')) {
+        _ if name.eq_ignore_ascii_case(typed) => name.to_owned(),
+        (Some((verb, _)), Some((same, rest))) if verb == same => format!("{name}  ({rest})"),
+        _ => format!("{name}  ({typed})"),
+    }
 }

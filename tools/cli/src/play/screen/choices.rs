@@ -105,19 +105,27 @@ impl Choices {
         &self.actions
     }
 
-    /// The actions that begin with a text, in any case, or whose names do; each with the one that does.
+    /// The actions that begin with a text, in any case, or whose names or words after the first do; each with what does.
     pub fn beginning(&self, text: &str) -> Vec<(&str, &str)> {
         let text = text.trim_start().to_lowercase();
-        let begins = |spelling: &&String| spelling.to_lowercase().starts_with(&text);
-        let all = self.actions.iter().zip(&self.named);
-        all.filter_map(|(action, named)| Some((action.as_str(), [action, named].into_iter().find(begins)?.as_str())))
-            .collect()
+        let begins = |(_, spelling): &(&str, &str)| spelling.to_lowercase().starts_with(&text);
+        (0..self.actions.len()).filter_map(|n| self.spellings(n).into_iter().find(begins)).collect()
     }
 
     /// The action that a text names, in any case; else the text.
     pub fn meant(&self, text: &str) -> String {
-        let named = self.named.iter().position(|named| named.to_lowercase() == text.to_lowercase());
-        named.map_or_else(|| in_case(text, &self.actions), |n| self.actions[n].clone())
+        let is_it = |n: &usize| self.spellings(*n).iter().any(|(_, each)| each.to_lowercase() == text.to_lowercase());
+        match (0..self.actions.len()).filter(is_it).collect::<Vec<_>>()[..] {
+            [n] => self.actions[n].clone(),
+            _ => in_case(text, &self.actions),
+        }
+    }
+
+    /// An action with each way to type it.
+    fn spellings(&self, n: usize) -> [(&str, &str); 3] {
+        let action = self.actions[n].as_str();
+        let rest = action.split_once(' ').map_or(action, |(_, rest)| rest);
+        [action, &self.named[n], rest].map(|spelling| (action, spelling))
     }
 
     /// The index of the selected option.
