@@ -116,11 +116,7 @@ impl Screen<'_> {
             let cards: Vec<String> =
                 cards.map(|(place, card)| format!("{} off {place}", self.cards.name(card))).collect();
             let cards = Some(cards.join(", ")).filter(|cards| !cards.is_empty());
-            let told = cards
-                .into_iter()
-                .chain(ground.silent())
-                .into_iter()
-                .chain(ground.clauses.iter().map(ToString::to_string));
+            let told = cards.into_iter().chain(ground.silent()).chain(ground.clauses.iter().map(ToString::to_string));
             Item { text: ground.text.clone(), badge: None, details: told.collect::<Vec<_>>().join("\n") }
         });
         let notes =
