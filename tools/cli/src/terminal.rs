@@ -16,11 +16,13 @@ use ratatui::crossterm::execute;
 use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
-use umpire_clauses::style::Style;
+use umpire_clauses::style::{Style, width};
 use umpire_engine::sanitize::is_harmful;
 
 use crate::threads;
+use crate::widgets::key_bindings::control;
 use crate::widgets::theme::Theme;
+use crate::wrap::wrapped_hanging;
 
 /// Whether to go on after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,6 +74,9 @@ pub trait App {
         match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
             (false, code) => self.key(code),
             (true, KeyCode::Char('c')) => Ok(Flow::Leave),
+            (true, KeyCode::Char('a')) => self.key(KeyCode::Home),
+            (true, KeyCode::Char('e')) => self.key(KeyCode::End),
+            (true, KeyCode::Char(c)) if c.is_ascii_lowercase() => self.key(control(c)),
             (true, _) => Ok(Flow::On),
         }
     }
@@ -86,6 +91,21 @@ pub fn has_cursor(stream: &impl IsTerminal) -> bool {
 /// Whether both standard input and output are such terminals.
 pub fn is_interactive() -> bool {
     has_cursor(&io::stdin()) && has_cursor(&io::stdout())
+}
+
+/// A text for a stream: on a terminal, lines that are too long for it are wrapped between words.
+pub fn fitted(text: String, stream: &impl IsTerminal) -> String {
+    let Some((columns, _)) = ratatui::crossterm::terminal::size().ok().filter(|_| has_cursor(stream)) else {
+        return text;
+    };
+    let columns = usize::from(columns);
+    let line = |line: &str| match line.trim_end_matches('\n') {
+        text if width(text) > columns && !text.contains(['\u{1b}', '│']) => {
+            wrapped_hanging(&[text.to_owned()], columns).join("\n") + &line[text.len()..]
+        }
+        _ => line.to_owned(),
+    };
+    text.split_inclusive('\n').map(line).collect()
 }
 
 /// Coloured if standard output is a terminal and `NO_COLOR` is not set.

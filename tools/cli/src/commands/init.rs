@@ -1,6 +1,6 @@
 //! `umpire init`: creates a project, in which a designer writes an edition.
 
-use std::path::PathBuf;
+use std::path::{PathBuf, absolute};
 
 use clap::Args;
 use umpire_authoring::project::{self, Start};
@@ -53,7 +53,8 @@ impl Init {
             return own_game(&self.dir, game.as_deref(), engine);
         }
         let shipped = Library::embedded();
-        let folder = self.dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let dir = absolute(&self.dir).unwrap_or_else(|_| self.dir.clone());
+        let folder = dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let name = self.name.clone().unwrap_or_else(|| name::of_file(&folder));
         if name.contains('/') {
             return Err(BadInput::one(format!("{name}: the name of an edition is in one part")));
@@ -74,9 +75,9 @@ impl Init {
         let variant = variants::load(&checkout.library, &name)?;
         let inventory = Inventory::of(&checkout.library, &variant)?;
         new_folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
-        let (dir, typed) = (self.dir.display(), new_folder::shell_word(&self.dir));
+        let (dir, go_to) = (self.dir.display(), new_folder::go_to(&self.dir));
         let told = format!(
-            "made {dir}: {name}, which extends {}\n\nnext:\n  cd {typed}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \
+            "made {dir}: {name}, which extends {}\n\nnext:\n{go_to}  umpire spec --watch   then edit variants/{name}.yaml\n  \
              umpire verify\n  cat README.md\n",
             parent.name
         );

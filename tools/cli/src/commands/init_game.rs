@@ -32,11 +32,11 @@ pub fn own_game(dir: &Path, game: Option<&str>, engine: &str) -> CommandResult {
             let _ = fs::remove_dir(dir);
         }
     })?;
-    let typed = new_folder::shell_word(dir);
+    let go_to = new_folder::go_to(dir);
     let dir = dir.display();
     let told = format!(
-        "made {dir}: {game}, with {sentences} sentences and a scenario that passes\n\nnext:\n  \
-         cd {typed}\n  umpire spec\n  put the first clause of your rulebook into rules/clauses.yaml\n",
+        "made {dir}: {game}, with {sentences} sentences and a scenario that passes\n\nnext:\n{go_to}  \
+         umpire spec\n  put the first clause of your rulebook into rules/clauses.yaml\n",
     );
     Ok(Output::for_people(&Library::embedded().origin(), &told))
 }

@@ -28,8 +28,12 @@ pub fn save(folder: &Path, files: Vec<File>) -> Result<(), BadInput> {
     files.iter().try_for_each(|(path, text)| new::save(&folder.join(path), text).map_err(BadInput::one))
 }
 
-/// The path as a shell word.
-pub fn shell_word(folder: &Path) -> String {
+/// The line of `next:` that goes to the folder; empty if it is the current one.
+pub fn go_to(folder: &Path) -> String {
     let folder = folder.display().to_string();
-    if folder.contains(' ') { format!("\"{folder}\"") } else { folder }
+    match folder.as_str() {
+        "." | "./" => String::new(),
+        _ if folder.contains(' ') => format!("  cd \"{folder}\"\n"),
+        _ => format!("  cd {folder}\n"),
+    }
 }

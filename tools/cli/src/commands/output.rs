@@ -15,7 +15,7 @@ use umpire_clauses::style::{Style, printed};
 use umpire_engine::sanitize;
 
 use crate::disk::write;
-use crate::terminal::style_of_stdout;
+use crate::terminal::{fitted, style_of_stdout};
 
 /// The exit code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,7 +102,7 @@ impl From<Vec<String>> for BadInput {
 impl fmt::Display for BadInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let each = self.0.iter().map(|message| sanitize::indented(message));
-        f.write_str(&sanitize::log(&each.collect::<Vec<_>>().join("\n")))
+        f.write_str(&fitted(sanitize::log(&each.collect::<Vec<_>>().join("\n")), &io::stderr()))
     }
 }
 
@@ -161,6 +161,8 @@ pub fn offered<const N: usize>(formats: [Format; N]) -> impl TypedValueParser<Va
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Output {
     text: String,
+    /// Whether the text is for people, and so wrapped on a terminal.
+    is_prose: bool,
     aside: String,
     file: Option<PathBuf>,
     exit: Exit,
@@ -172,7 +174,8 @@ pub type CommandResult = Result<Output, BadInput>;
 impl Output {
     /// A report in this format; it conforms.
     pub fn new(format: Format, report: &str) -> Output {
-        Output { text: format.sanitize(report), aside: String::new(), file: None, exit: Exit::Conforms }
+        let is_prose = matches!(format, Format::Text | Format::Pretty);
+        Output { text: format.sanitize(report), is_prose, aside: String::new(), file: None, exit: Exit::Conforms }
     }
 
     /// A report for people. Its first line says where its rules and features come from.
@@ -229,11 +232,14 @@ impl Output {
     /// A file or an output that cannot be written. A closed pipe is no error.
     pub fn deliver(self, out: &mut dyn Write, err: &mut dyn Write) -> Result<Exit, BadInput> {
         match &self.file {
-            None => ignore_broken_pipe(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
+            None => {
+                let text = if self.is_prose { fitted(self.text, &io::stdout()) } else { self.text };
+                ignore_broken_pipe(out.write_all(text.as_bytes()).and_then(|()| out.flush()))?;
+            }
             Some(file) => write::report(file, &self.text)?,
         }
         // If standard error is closed, the exit code has to do.
-        let _ = err.write_all(self.aside.as_bytes());
+        let _ = err.write_all(fitted(self.aside, &io::stderr()).as_bytes());
         Ok(self.exit)
     }
 }

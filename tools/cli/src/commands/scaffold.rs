@@ -58,8 +58,8 @@ impl Scaffold {
         new_folder::must_be_empty(&self.dir)?;
         let folder = self.dir.file_name().map(|name| name::of_file(&name.to_string_lossy()));
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
-        let (dir, typed, run) = (self.dir.display(), new_folder::shell_word(&self.dir), self.lang.run());
-        let next = format!("next:\n  cd {typed}\n  cat README.md\n  umpire");
+        let (dir, go_to, run) = (self.dir.display(), new_folder::go_to(&self.dir), self.lang.run());
+        let next = format!("next:\n{go_to}  cat README.md\n  umpire");
         let Some(variant) = scaffold::variant_of(&shipped, &self.game) else {
             new_folder::save(&self.dir, scaffold::own_files(self.lang, &name, &self.game))?;
             let game = &self.game;

@@ -24,11 +24,16 @@ impl Group {
     }
 }
 
-/// The explanation that all these actions share; empty if they share none.
+/// The beginning that the explanations of all these actions share, as far as a `;`; empty if they share none.
 pub fn told(actions: &[String], explain: impl Fn(&str) -> String) -> String {
     let mut told = actions.iter().map(|action| explain(action));
     let first = told.next().unwrap_or_default();
-    if told.all(|other| other == first) { first } else { String::new() }
+    let mut parts: Vec<&str> = first.split("; ").collect();
+    for other in told {
+        let shared = parts.iter().zip(other.split("; ")).take_while(|(part, other)| *part == other).count();
+        parts.truncate(shared);
+    }
+    parts.join("; ")
 }
 
 fn head(action: &str) -> &str {

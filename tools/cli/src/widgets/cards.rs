@@ -86,13 +86,27 @@ impl Cards {
         (words != action).then_some(words)
     }
 
-    /// An action, followed by its form with names.
+    /// An action with names, followed by what is typed for it.
     pub fn described(&self, action: &str) -> String {
-        self.named_action(action).map_or_else(|| action.to_owned(), |words| format!("{action}  {words}"))
+        spelt(&self.named_action(action).unwrap_or_else(|| action.to_owned()), action)
+    }
+
+    /// The name of a card, followed by what is typed for it.
+    pub fn spelt(&self, id: &str) -> String {
+        spelt(self.name(id), id)
     }
 
     /// An action; of a shuffle only the word.
     pub fn brief<'a>(&self, action: &'a str) -> &'a str {
         if is_shuffle(action) { "shuffle" } else { action }
+    }
+}
+
+/// A name, followed by what is typed for it without the first word where both have it, unless they differ by case alone.
+fn spelt(name: &str, typed: &str) -> String {
+    match (name.split_once(' '), typed.split_once(' ')) {
+        _ if name.eq_ignore_ascii_case(typed) => name.to_owned(),
+        (Some((verb, _)), Some((same, rest))) if verb == same => format!("{name}  ({rest})"),
+        _ => format!("{name}  ({typed})"),
     }
 }

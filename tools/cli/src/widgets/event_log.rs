@@ -2,23 +2,24 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use umpire_clauses::style::hanging;
+use umpire_clauses::style::{cut, hanging, width};
 use umpire_engine::game::Seat;
-use umpire_judging::visibility::SeenStep;
+use umpire_judging::visibility::{self, SeenEvent, SeenStep};
 
+use super::cards::Cards;
 use super::theme::Theme;
 use crate::wrap::broken;
 
 /// Lines of a log, and those of its current step, if there is one.
 pub type Log = (Vec<Line<'static>>, Option<(usize, usize)>);
 
-/// The events, wrapped, those of an action behind its number, with seats in their colours; the ends of turns are left
-/// out. The steps before `since` are dim, with a line between. Step `at` is marked, and those that come are dim.
+/// A line for each step behind its number, with seats in their colours; the ends of turns are left out. Steps from
+/// `since`, before which a line is drawn, or else step `at`, which is marked, are told in full; the others are dim.
 pub fn lines<'s>(
     steps: impl Iterator<Item = SeenStep<'s>>,
     columns: u16,
     (since, at): (Option<u64>, Option<u64>),
-    theme: Theme,
+    cards: &Cards,
 ) -> Log {
     let (mut lines, mut current) = (Vec::new(), None);
     let mut is_old = false;
@@ -28,15 +29,21 @@ pub fn lines<'s>(
         if was_old && !is_old {
             lines.push(Line::styled("── since your last turn", Style::new().dim()));
         }
-        let (sign, style) = match at {
-            Some(at) if n == at => (">", Style::new().bold()),
-            _ if is_old || at.is_some_and(|at| n > at) => (" ", Style::new().dim()),
-            _ => (" ", Style::new()),
+        let (sign, style, whole) = match at {
+            Some(at) if n == at => (">", Style::new().bold(), true),
+            _ if is_old || at.is_some_and(|at| n > at) => (" ", Style::new().dim(), false),
+            _ => (" ", Style::new(), at.is_none()),
         };
         let (from, columns) = (lines.len(), usize::from(columns));
-        let wrapped = hanging(&told(step, false), columns, &format!("{sign}{n:>3} "), "     ");
+        let head = format!("{sign}{n:>3} ");
+        let wrapped = match whole {
+            true => hanging(&told(step, false), columns, &head, "     "),
+            false => {
+                vec![cut(&format!("{head}{}", folded(step, columns.saturating_sub(width(&head)), cards)), columns)]
+            }
+        };
         let wrapped = wrapped.iter().flat_map(|line| broken(line, columns));
-        lines.extend(wrapped.map(|line| Line::from(seats(&line, theme)).style(style)));
+        lines.extend(wrapped.map(|line| Line::from(seats(&line, cards.theme())).style(style)));
         current = if at == Some(n) { Some((from, lines.len())) } else { current };
     }
     (lines, current)
@@ -59,9 +66,47 @@ pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
     steps.map(|step| format!("{:>4} {}\n", step.n(), told(step, true))).collect()
 }
 
+/// The events of a step; where they take more columns, its action in the place of the first.
+fn folded(step: SeenStep<'_>, columns: usize, cards: &Cards) -> String {
+    let told = told(step, false);
+    match (step.actor(), told.split_once("; ")) {
+        (Some(actor), Some((first, result))) if width(&told) > columns && first.starts_with(&format!("{actor} ")) => {
+            let action = cards.brief(step.action());
+            format!("{actor}: {}; {result}", cards.named_action(action).unwrap_or_else(|| action.to_owned()))
+        }
+        _ => told,
+    }
+}
+
+/// The events of a step. That of the result names its cause by an id, which is left out, since another event tells it.
+pub fn events(step: SeenStep<'_>) -> Vec<SeenEvent> {
+    let mut events = step.events();
+    if let (Some(outcome), Some(last)) = (step.outcome(), events.last_mut())
+        && let Some(told) = last.text.strip_suffix(&format!(" ({})", outcome.cause))
+    {
+        last.text = told.to_owned();
+    }
+    events
+}
+
+/// The end of a game in words, if a step is the last.
+pub fn end(step: SeenStep<'_>) -> Option<String> {
+    let outcome = step.outcome()?;
+    let events = step.events();
+    let reason = events.last().and_then(|last| last.decided_by.as_deref());
+    Some(reason.map_or_else(|| visibility::outcome(&outcome), |reason| reason.text.clone()))
+}
+
 /// The events of a step; those that end a turn only if wanted, or alone.
 fn told(step: SeenStep<'_>, ends: bool) -> String {
-    let events = step.events().into_iter().enumerate();
+    let mut all = events(step);
+    // The event that decided the game may tell its result already.
+    if let [.., decided, last] = &all[..]
+        && decided.text.starts_with(&last.text)
+    {
+        all.pop();
+    }
+    let events = all.into_iter().enumerate();
     let told = events.filter(|(k, event)| ends || *k == 0 || event.rule.id != "turn.end").map(|(_, event)| event.text);
     told.collect::<Vec<_>>().join("; ")
 }

@@ -2,8 +2,9 @@
 
 use ratatui::Frame;
 use ratatui::layout::Constraint::{Length, Min};
-use ratatui::layout::{Layout, Margin, Rect};
+use ratatui::layout::{Flex, Layout, Margin, Rect};
 use ratatui::style::Style;
+use ratatui::symbols::merge::MergeStrategy;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
 use umpire_clauses::style::width;
@@ -12,9 +13,9 @@ use crate::wrap::{truncated, wrapped};
 
 /// The minimum size. Smaller terminals show only a message.
 pub const SMALLEST: (u16, u16) = (40, 15);
-/// From this width, the list and the log are beside the table, each in a frame.
+/// From this width, the list is beside the table, and the log below both, each in a frame.
 const TWO_COLUMNS: u16 = 66;
-/// From this height, a framed list is below the table, so that the log beside them has all of the height.
+/// From this height, a framed list is below the table, and the log beside both.
 const TALL: u16 = 30;
 /// The width of a framed table, where there is room for it.
 const TABLE: u16 = 70;
@@ -96,7 +97,18 @@ pub fn inside(screen: Rect, part: Rect) -> Rect {
 pub fn draw_frame(frame: &mut Frame<'_>, part: Rect, [above, below]: [Line<'_>; 2]) {
     if is_framed(frame.area()) {
         let block = Block::bordered().border_type(BorderType::Rounded).border_style(Style::new().dim());
+        let block = block.merge_borders(MergeStrategy::Fuzzy);
         frame.render_widget(block.title(above).title_bottom(below.right_aligned()), part);
+    }
+}
+
+/// Draws a line into the upper side of a part, if parts have frames.
+pub fn draw_above(frame: &mut Frame<'_>, part: Rect, line: Line<'_>) {
+    if is_framed(frame.area()) && line.width() > 0 {
+        let room = part.inner(Margin::new(1, 0));
+        let line = Line::from_iter([" ".into()].into_iter().chain(line.spans).chain([" ".into()])).style(line.style);
+        let [area] = Layout::horizontal([Length(cells(line.width()))]).flex(Flex::End).areas(room);
+        frame.render_widget(line, Rect { height: 1, ..area });
     }
 }
 
@@ -110,7 +122,7 @@ pub fn pop_up(frame: &mut Frame<'_>, area: Rect, columns: usize, rows: usize) ->
 
 /// Lays out the body by the heights of table and list at a width; the table, which without frames stands above the list,
 /// also depends on the height it may take.
-pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
+pub fn arrange(body: Rect, table_lines: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
     if is_framed(body) {
         let wide = (body.width * 4 / 7).clamp(body.width.min(80) - ASIDE, TABLE);
         let [table, aside] = Layout::horizontal([Length(wide), Min(0)]).areas(body);
@@ -118,17 +130,20 @@ pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16)
             let [table, list] = Layout::vertical([Min(0), Length((body.height / 3).clamp(12, 18))]).areas(table);
             return Parts { table, list, log: Some(aside), page: body };
         }
-        // The list has half of the height, or two thirds if it is long.
-        let wanted = cells(list(aside.width - 2)).saturating_add(2);
-        let high = wanted.clamp(body.height.div_ceil(2), (body.height * 2 / 3).max(body.height.div_ceil(2)));
-        let [list, log] = Layout::vertical([Length(high), Min(0)]).areas(aside);
+        // The log is below both, and has a side in common with them unless the table names its keys there.
+        let needed = cells(table_lines(table.width - 2, body.height - FEW - 1));
+        let wanted = (body.height - 1).saturating_sub(needed).clamp(FEW, (body.height / 4).max(FEW));
+        let [_, log] = Layout::vertical([Min(0), Length(wanted)]).areas(body);
+        let rows = body.height - log.height;
+        let high = rows + u16::from(table_lines(table.width - 2, rows - 1) < usize::from(rows));
+        let [table, list] = [table, aside].map(|part| Rect { height: high, ..part });
         return Parts { table, list, log: Some(log), page: body };
     }
-    let (needed, wanted) = (cells(table(body.width, body.height)), cells(list(body.width)));
+    let (needed, wanted) = (cells(table_lines(body.width, body.height)), cells(list(body.width)));
     let high = wanted.clamp(3, (body.height / 3).max(FEW)).max(body.height.saturating_sub(needed).min(wanted));
     let [area, list] = Layout::vertical([Min(0), Length(high)]).areas(body);
     // With less height the table may become smaller.
-    let needed = cells(table(area.width, area.height));
+    let needed = cells(table_lines(area.width, area.height));
     let (table, log) = below(area, needed);
     Parts { table, list, log, page: body }
 }

@@ -19,6 +19,11 @@ pub const fn key<D: Copy>(codes: &'static [KeyCode], does: &'static str, act: D)
     Key { codes, does, act }
 }
 
+/// A letter held with Ctrl: the control character that terminals send for it.
+pub const fn control(letter: char) -> KeyCode {
+    KeyCode::Char((letter as u8 & 0x1f) as char)
+}
+
 /// The action of the first entry that has this key.
 pub fn find<D: Copy>(keys: &[Key<D>], code: KeyCode) -> Option<D> {
     keys.iter().find(|key| key.codes.contains(&code)).map(|key| key.act)
@@ -48,6 +53,7 @@ pub fn name(code: KeyCode) -> String {
         KeyCode::Delete => "Delete".to_owned(),
         KeyCode::PageUp => "PgUp".to_owned(),
         KeyCode::PageDown => "PgDn".to_owned(),
+        KeyCode::Char(c @ '\u{1}'..='\u{1a}') => format!("Ctrl-{}", (c as u8 | 0x40) as char),
         code => code.to_string(),
     }
 }

@@ -1,4 +1,4 @@
-//! A list with one selected item, whose details are shown below it.
+//! A list with one selected item, whose details are shown below it; those of all items where they fit.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,7 +17,7 @@ pub struct Item {
     pub text: String,
     /// A short, styled label behind it.
     pub badge: Option<(&'static str, Style)>,
-    /// Details, shown while it is selected.
+    /// Details, shown while it is selected, or if those of all fit.
     pub details: String,
 }
 
@@ -43,15 +43,19 @@ pub struct List {
 impl List {
     /// Its height at a width.
     pub fn height(&self, columns: u16) -> usize {
-        self.head(columns).len() + (0..self.items.len()).map(|n| self.rows(n, columns).len()).sum::<usize>()
+        self.needed(columns, false)
+    }
+
+    fn needed(&self, columns: u16, all: bool) -> usize {
+        self.head(columns).len() + (0..self.items.len()).map(|n| self.rows(n, columns, all).len()).sum::<usize>()
     }
 
     fn head(&self, columns: u16) -> Vec<String> {
         wrapped(&self.heading, columns)
     }
 
-    /// The lines of an item.
-    fn rows(&self, n: usize, columns: u16) -> Vec<Line<'static>> {
+    /// The lines of an item, with its details if it is selected or those of `all` are shown.
+    fn rows(&self, n: usize, columns: u16, all: bool) -> Vec<Line<'static>> {
         let (item, chosen) = (&self.items[n], self.chosen == Some(n));
         let (sign, style) = if chosen { ("> ", Style::new().reversed()) } else { ("  ", Style::new()) };
         let columns = usize::from(columns);
@@ -64,7 +68,7 @@ impl List {
                 None => rows.push(Line::from(vec![Span::raw("  "), badge])),
             }
         }
-        if chosen && !item.details.is_empty() {
+        if (chosen || all) && !item.details.is_empty() {
             let details = item.details.lines().flat_map(|line| wrapped(&format!("    {line}"), columns as u16));
             rows.extend(details.map(Line::raw));
         }
@@ -77,11 +81,12 @@ impl List {
         let area = frame::inside(frame.area(), area);
         let head = self.head(area.width);
         let room = usize::from(area.height).saturating_sub(head.len());
+        let all = self.needed(area.width, true) <= usize::from(area.height);
         let mut rows = Vec::new();
         let mut span = 0..0;
         for n in 0..self.items.len() {
             let from = rows.len();
-            rows.extend(self.rows(n, area.width));
+            rows.extend(self.rows(n, area.width, all));
             if self.chosen == Some(n) {
                 span = from..rows.len();
             }

@@ -50,23 +50,23 @@ impl<'t> TableView<'t> {
         // The board keeps its names as long as it can: piles that grow are shown by symbols before.
         let brief = TableView { brief: true, ..*self };
         for rest in [&rest, &brief.rest(columns)] {
-            // A row is kept for the legend of the marks, so that the board stays as it is.
-            let room = usize::from(rows).saturating_sub(rest.len() + 1);
+            // Without frames a row is kept for the legend of the marks, so that the board stays as it is.
+            let room = usize::from(rows).saturating_sub(rest.len() + usize::from(!self.grows));
             if let Some(mut lines) = board.named(columns, room, self.grows(rows).min(room)) {
-                lines.extend(self.legend(&board));
+                lines.extend(self.legend().filter(|_| !self.grows));
                 lines.extend(rest.iter().cloned());
                 return lines;
             }
         }
         let mut lines = self.beside(&board, columns);
-        lines.extend(self.legend(&board));
+        lines.extend(self.legend().filter(|_| !self.grows));
         lines.extend(rest);
         lines
     }
 
-    /// The height to which the board grows: most of the table, whatever lies beside it.
+    /// The height to which the board grows: more than half of the table, whatever lies beside it.
     fn grows(&self, rows: u16) -> usize {
-        if self.grows { usize::from(rows) * 2 / 3 } else { 0 }
+        if self.grows { usize::from(rows) * 3 / 5 } else { 0 }
     }
 
     /// The board with symbols, and a key to them beside it, or below it if there is no room.
@@ -91,8 +91,8 @@ impl<'t> TableView<'t> {
     }
 
     /// The legend of the marks on the board.
-    fn legend(&self, board: &Board<'_>) -> Option<Line<'static>> {
-        let has = |told: &&str| self.sight.cells().any(|cell| told.starts_with((board.mark)(cell).signs()[0]));
+    pub fn legend(&self) -> Option<Line<'static>> {
+        let has = |told: &&str| self.sight.cells().any(|cell| told.starts_with((self.mark)(cell).signs()[0]));
         let told = ["( ) on offer", "[ ] last move", "* * a line", "× × taken off"];
         let told: Vec<&str> = told.into_iter().filter(has).collect();
         (!told.is_empty()).then(|| Line::styled(told.join("  "), Style::new().dim()))
@@ -165,13 +165,12 @@ impl<'t> TableView<'t> {
         let mut lines = Vec::new();
         let piles: Vec<_> = piles.into_iter().filter(|pile| pile.total.is_none()).collect();
         let (shown, counted): (Vec<_>, Vec<_>) = piles.into_iter().partition(|pile| is_shown(pile));
-        let counted = counted.into_iter().map(|pile| vec![Span::raw(format!("{} {}", pile.label, pile.size))]);
-        lines.extend(flow(Vec::new(), counted.collect(), COMMA, columns));
+        let counted = counted.into_iter().map(|pile| format!("{} {}", pile.label, pile.size));
+        let told = counted.chain(self.sight.facts.iter().map(Fact::told)).map(|told| vec![Span::raw(told)]);
+        lines.extend(flow(Vec::new(), told.collect(), "  ", columns));
         for pile in shown {
             lines.extend(self.pile(pile, columns));
         }
-        let facts = self.sight.facts.iter().map(Fact::told);
-        lines.extend(facts.flat_map(|fact| wrapped(&fact, columns)).map(Line::raw));
         lines
     }
 

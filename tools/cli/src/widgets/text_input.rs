@@ -8,17 +8,20 @@ use ratatui::text::{Line, Span};
 use umpire_clauses::style::width;
 use umpire_engine::sanitize::is_harmful;
 
-use super::key_bindings::{Key, key};
+use super::key_bindings::{Key, control, key};
 
 /// The maximum length in characters.
 const LONGEST: usize = 60;
 
-/// A line of text with a cursor.
+/// A line of text with a cursor, and the lines entered before it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextInput {
     text: Vec<char>,
     /// The position of the cursor.
     at: usize,
+    entered: Vec<String>,
+    /// How many lines before it is the recalled one.
+    back: usize,
 }
 
 /// The editing keys.
@@ -38,14 +41,42 @@ pub const EDIT: &[Key<fn(&mut TextInput)>] = &[
             typed.text.remove(typed.at);
         }
     }),
+    key(&[control('w')], "take back the word before the cursor", |typed| {
+        let before: String = typed.text[..typed.at].iter().collect();
+        let from = before.trim_end().rfind(' ').map_or(0, |space| before[..=space].chars().count());
+        typed.text.drain(from..std::mem::replace(&mut typed.at, from));
+    }),
+    key(&[control('u')], "take back all before the cursor", |typed| {
+        typed.text.drain(..std::mem::take(&mut typed.at));
+    }),
+    key(&[KeyCode::Up, control('p')], "the line you entered before", |typed| typed.recall(typed.back + 1)),
+    key(&[KeyCode::Down, control('n')], "the one after it", |typed| typed.recall(typed.back.saturating_sub(1))),
 ];
 
 impl TextInput {
-    /// An input with a text.
-    pub fn of(text: &str) -> TextInput {
-        let mut typed = TextInput::default();
-        typed.insert(text);
-        typed
+    /// Replaces the text.
+    pub fn set(&mut self, text: &str) {
+        self.text.clear();
+        self.at = 0;
+        self.insert(text);
+    }
+
+    /// Enters the line: it can be recalled, and a new one begins.
+    pub fn enter(&mut self) {
+        let text = self.text();
+        if !text.is_empty() && self.entered.last() != Some(&text) {
+            self.entered.push(text);
+        }
+        self.back = 0;
+        self.set("");
+    }
+
+    /// Recalls the line entered so many lines before, as far as there is one.
+    fn recall(&mut self, back: usize) {
+        let Some(line) = self.entered.len().checked_sub(back) else { return };
+        self.back = back;
+        let text = self.entered.get(line).cloned().unwrap_or_default();
+        self.set(&text);
     }
 
     /// Whether it is empty.

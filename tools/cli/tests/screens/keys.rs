@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use ratatui::crossterm::event::KeyCode;
 use umpire_cli::replay;
 use umpire_cli::terminal::{App, Flow};
-use umpire_cli::widgets::key_bindings::name;
+use umpire_cli::widgets::key_bindings::{control, name};
 use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
 use umpire_judging::replay::Replay;
@@ -31,7 +31,8 @@ fn keyboard() -> Vec<KeyCode> {
         KeyCode::Tab,
         KeyCode::BackTab,
     ];
-    named.into_iter().chain((1..=12).map(KeyCode::F)).chain((' '..='~').map(KeyCode::Char)).collect()
+    let held = ['n', 'p', 'u', 'w'].map(control);
+    named.into_iter().chain(held).chain((1..=12).map(KeyCode::F)).chain((' '..='~').map(KeyCode::Char)).collect()
 }
 
 /// The keys that the help lists under a heading that begins so.
@@ -150,8 +151,14 @@ fn the_help_of_play_lists_what_the_keys_do() {
     let place = [KeyCode::Down, KeyCode::Enter, KeyCode::Right];
     let table: [&[KeyCode]; 4] = [&[], &[KeyCode::Down], &place, &[KeyCode::PageUp]];
     hold(&[&on, &crowded], &table, &["at the table", "always"], Characters);
-    let typing: [&[KeyCode]; 3] =
-        [&[CHAR('b'), CHAR('e')], &[CHAR('b'), CHAR('e'), KeyCode::Left], &[CHAR('x'), KeyCode::PageUp]];
+    let entered = [CHAR('l'), CHAR('o'), CHAR('o'), CHAR('k'), KeyCode::Enter, CHAR('b'), KeyCode::Up];
+    let typing: [&[KeyCode]; 5] = [
+        &[CHAR('b'), CHAR('e')],
+        &[CHAR('b'), CHAR('e'), KeyCode::Left],
+        &[CHAR('x'), KeyCode::PageUp],
+        &entered[..6],
+        &entered,
+    ];
     hold(&[&on], &typing, &["while you type", "to change what you typed", "always"], Characters);
     hold(&[&on], &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
     hold(&[&on], &[&[KeyCode::F(10)]], &["when asked"], AnyKey);
@@ -172,7 +179,9 @@ fn the_help_of_replay_lists_what_the_keys_do() {
     let kind = [CHAR('9'), KeyCode::Enter, CHAR('k'), KeyCode::Enter];
     let back = [CHAR('9'), KeyCode::Enter, KeyCode::PageUp];
     hold(&[&with], &[&[], &at, &kind, &[CHAR('b'), KeyCode::Enter], &back], &["at the table"], Nothing);
-    let prompt: [&[KeyCode]; 2] = [&[CHAR('g'), CHAR('5')], &[CHAR('g'), CHAR('5'), KeyCode::Left]];
+    let entered = [CHAR('g'), CHAR('4'), KeyCode::Enter, CHAR('g'), CHAR('5'), KeyCode::Up];
+    let prompt: [&[KeyCode]; 4] =
+        [&[CHAR('g'), CHAR('5')], &[CHAR('g'), CHAR('5'), KeyCode::Left], &entered[..5], &entered];
     hold(&[&with], &prompt, &["at a prompt", "to change"], Characters);
     hold(&[&with], &[&[CHAR('l')], &[CHAR('l'), CHAR('1'), KeyCode::Down]], &["in a list"], Characters);
     hold(&[&with], &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);

@@ -193,7 +193,10 @@ fn many_actions_are_a_card_and_then_an_arrow_at_the_board() {
     assert!(first.contains("> push 1 ") && first.contains("push 4 ") && !first.contains("at top-1"), "{first}");
     press(&mut screen, &[KeyCode::Down, KeyCode::Enter, KeyCode::Right, KeyCode::Down]);
     let second = picture(&screen, (120, 40));
-    assert!(second.contains("push 2: which way?") && second.contains("> at bottom-2"), "{second}");
+    assert!(
+        second.contains("push 2 slides ") && second.contains("which way?") && second.contains("> at bottom-2"),
+        "{second}"
+    );
     assert_eq!(second.matches(['↓', '↑', '→', '←']).count(), 12, "{second}");
     press(&mut screen, &[KeyCode::Enter]);
     assert!(picture(&screen, (120, 40)).contains("at bottom-2"), "{}", picture(&screen, (120, 40)));

@@ -4,6 +4,7 @@
 //! beginning first (a card), then the rest (a place). If the board has the places, at its edges too, the arrows move over
 //! it. Otherwise actions are one list.
 
+use umpire_engine::spelling::in_case;
 use umpire_engine::{Cell, Promise};
 
 use crate::play::groups::{Group, rest};
@@ -36,6 +37,8 @@ pub struct Choice<'c> {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choices {
     actions: Vec<String>,
+    /// Each with the names of its cards, which may be typed for it.
+    named: Vec<String>,
     /// The promise of each.
     promises: Vec<Promise>,
     /// The beginnings; empty in the stage `Action`.
@@ -50,13 +53,13 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// A selection among actions with their promises.
-    pub fn new(actions: Vec<String>, promises: Vec<Promise>) -> Choices {
+    /// A selection among actions, with their names and promises.
+    pub fn new(actions: Vec<String>, named: Vec<String>, promises: Vec<Promise>) -> Choices {
         let places_cards = actions.iter().all(|action| action.contains('@'));
         let groups = Group::all(&actions);
         let is_grouped = places_cards || (actions.len() > FEW && groups.len() < actions.len());
         let groups = if is_grouped { groups } else { Vec::new() };
-        Choices { actions, promises, groups, places_cards, placing: false, card: 0, at: 0 }
+        Choices { actions, named, promises, groups, places_cards, placing: false, card: 0, at: 0 }
     }
 
     /// The current stage.
@@ -102,11 +105,27 @@ impl Choices {
         &self.actions
     }
 
-    /// The actions that begin with a text, in any case.
-    pub fn beginning(&self, text: &str) -> Vec<&str> {
+    /// The actions that begin with a text, in any case, or whose names or words after the first do; each with what does.
+    pub fn beginning(&self, text: &str) -> Vec<(&str, &str)> {
         let text = text.trim_start().to_lowercase();
-        let actions = self.actions.iter().map(String::as_str);
-        actions.filter(|action| action.to_lowercase().starts_with(&text)).collect()
+        let begins = |(_, spelling): &(&str, &str)| spelling.to_lowercase().starts_with(&text);
+        (0..self.actions.len()).filter_map(|n| self.spellings(n).into_iter().find(begins)).collect()
+    }
+
+    /// The action that a text names, in any case; else the text.
+    pub fn meant(&self, text: &str) -> String {
+        let is_it = |n: &usize| self.spellings(*n).iter().any(|(_, each)| each.to_lowercase() == text.to_lowercase());
+        match (0..self.actions.len()).filter(is_it).collect::<Vec<_>>()[..] {
+            [n] => self.actions[n].clone(),
+            _ => in_case(text, &self.actions),
+        }
+    }
+
+    /// An action with each way to type it.
+    fn spellings(&self, n: usize) -> [(&str, &str); 3] {
+        let action = self.actions[n].as_str();
+        let rest = action.split_once(' ').map_or(action, |(_, rest)| rest);
+        [action, &self.named[n], rest].map(|spelling| (action, spelling))
     }
 
     /// The index of the selected option.
@@ -205,7 +224,7 @@ mod tests {
     fn choices(actions: &[&str]) -> Choices {
         let actions: Vec<String> = actions.iter().map(|action| (*action).to_owned()).collect();
         let promises = vec![Promise::Plain; actions.len()];
-        Choices::new(actions, promises)
+        Choices::new(actions.clone(), actions, promises)
     }
 
     fn board() -> Vec<Vec<Cell<'static>>> {

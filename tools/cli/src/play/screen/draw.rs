@@ -49,10 +49,11 @@ impl Screen<'_> {
         let log = parts.log.map(|area| {
             let steps = self.session.seen(self.eyes);
             let columns = frame::inside(frame.area(), area).width;
-            (area, event_log::lines(steps, columns, (Some(self.since()), None), self.theme))
+            (area, event_log::lines(steps, columns, (Some(self.since()), None), &self.cards))
         });
         let inside = frame::inside(frame.area(), parts.table);
         self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
+        frame::draw_above(frame, parts.table, table.legend().unwrap_or_default());
         list.draw(frame, parts.list);
         self.draw_prompt(frame, prompt);
         match &self.overlay {
@@ -139,35 +140,47 @@ impl Screen<'_> {
         if !self.typed.is_empty() {
             let legal = self.choices.beginning(&self.typed.text());
             let heading = if legal.is_empty() { "nothing legal begins so" } else { "legal, and begins so" };
-            let items = legal.iter().map(|action| self.cards.described(action).into()).collect();
+            let items = legal.iter().map(|(action, _)| self.cards.described(action).into()).collect();
             return List { heading: heading.to_owned(), items, ..List::default() };
         }
+        let (_, shared) = self.used();
         let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards()) {
             (Stage::Card, _, true) => "which card?".to_owned(),
             (Stage::Place, Some(card), true) => format!("{} to which place?", self.cards.name(card)),
-            (Stage::Place, Some(head), false) => format!("{}: which way?", self.cards.described(head)),
+            (Stage::Place, Some(head), false) if shared.is_empty() => {
+                format!("{}: which way?", self.cards.described(head))
+            }
+            (Stage::Place, Some(head), false) => format!("{head} {shared}: which way?"),
             _ => "what now?".to_owned(),
         };
         let items = self.choices.options().into_iter().map(|option| match (self.choices.stage(), option.actions) {
             (Stage::Card, _) if self.choices.places_cards() => self.held(option.text).into(),
             (stage, actions) => {
-                let told = told(actions, |action| self.now().explain(self.eyes, action));
-                // A place is told with its card.
-                let is_whole = stage == Stage::Place && self.choices.places_cards();
-                let text = self.cards.described(if is_whole { &actions[0] } else { option.text });
-                Item { text, badge: option.promise.and_then(|promise| self.badge(promise)), details: told }
+                let details = told(actions, |action| self.now().explain(self.eyes, action));
+                let badge = option.promise.and_then(|promise| self.badge(promise));
+                match stage {
+                    // A place is told with its card.
+                    Stage::Place if self.choices.places_cards() => {
+                        Item { text: self.cards.described(&actions[0]), badge, details }
+                    }
+                    // The heading tells what all places share.
+                    Stage::Place => {
+                        let own = details.strip_prefix(&shared).map_or(&*details, |own| own.trim_start_matches("; "));
+                        Item { text: format!("{}  {own}", option.text), badge, details: String::new() }
+                    }
+                    _ => Item { text: self.cards.described(option.text), badge, details },
+                }
             }
         });
         List { heading, items: items.collect(), chosen: Some(self.choices.chosen()), ..List::default() }
     }
 
-    /// A card with the number of them in hand.
+    /// A card behind the number of them in hand.
     fn held(&self, card: &str) -> String {
         let sight = self.now().sight();
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
-        let held =
-            hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!(" ({count})"));
-        format!("{card}  {}{}", self.cards.name(card), held.unwrap_or_default())
+        let held = hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!("{count}× "));
+        held.unwrap_or_default() + &self.cards.spelt(card)
     }
 
     /// The choices at the end of the game, under its result.

@@ -1,7 +1,6 @@
 //! Keys: at the table, with an overlay, and after the game.
 
 use ratatui::crossterm::event::KeyCode;
-use umpire_engine::spelling::in_case;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::session::Trouble;
@@ -15,15 +14,16 @@ use crate::play::line_mode::{NOTE_DOWN, NOTHING};
 use crate::play::request::Request;
 use crate::terminal::Flow;
 use crate::widgets::event_log;
-use crate::widgets::key_bindings::find;
+use crate::widgets::key_bindings::{control, find};
 use crate::widgets::pager::{PAGE, Page};
-use crate::widgets::text_input::{EDIT, TextInput};
+use crate::widgets::text_input::EDIT;
 
 impl Screen<'_> {
     /// Handles a key at the table.
     pub(super) fn key_table(&mut self, code: KeyCode) -> Result<Flow, Trouble> {
         let typing = !self.typed.is_empty();
-        if let Some(edit) = find(EDIT, code).filter(|_| typing) {
+        let recalls = code == control('p');
+        if let Some(edit) = find(EDIT, code).filter(|_| typing || recalls) {
             edit(&mut self.typed);
             return Ok(Flow::On);
         }
@@ -50,7 +50,7 @@ impl Screen<'_> {
                 let board = self.session.seen_now(self.eyes).sight().board;
                 self.choices.step((columns, rows), &board);
             }
-            Do::Back if !self.typed.is_empty() => self.typed = TextInput::default(),
+            Do::Back if !self.typed.is_empty() => self.typed.set(""),
             Do::Back if self.choices.stage() == Stage::Place => self.choices.back(),
             Do::Back | Do::Leave => self.overlay = Some(Overlay::Leave),
             Do::Tab if self.typed.is_empty() => self.panes.other(),
@@ -70,7 +70,7 @@ impl Screen<'_> {
 
     /// Takes the last action of the person back.
     fn undo(&mut self) -> Result<Flow, Trouble> {
-        self.typed = TextInput::default();
+        self.typed.enter();
         if self.session.take_back()? {
             self.go_on()?;
         } else {
@@ -95,7 +95,7 @@ impl Screen<'_> {
                 }
             };
         }
-        match Request::read(&typed, self.choices.actions()) {
+        match Request::read(&self.choices.meant(&typed), self.choices.actions()) {
             Request::Quit => return Ok(Flow::Leave),
             Request::Undo => return self.undo(),
             Request::Act(action) => return self.play(&action),
@@ -104,7 +104,7 @@ impl Screen<'_> {
             Request::Legal => self.judge(None),
             Request::Look => {}
         }
-        self.typed = TextInput::default();
+        self.typed.enter();
         Ok(Flow::On)
     }
 
@@ -114,7 +114,7 @@ impl Screen<'_> {
             Err(Trouble::Refused(_)) => self.judge(Some(action)),
             Err(trouble) => return Err(trouble),
             Ok(()) => {
-                self.typed = TextInput::default();
+                self.typed.enter();
                 self.go_on()?;
             }
         }
@@ -124,7 +124,7 @@ impl Screen<'_> {
     /// Explains the typed or selected action, else what is legal.
     fn why(&mut self) {
         let typed = self.typed.text().trim().to_owned();
-        let asked = Some(in_case(&typed, self.choices.actions())).filter(|typed| !typed.is_empty());
+        let asked = Some(self.choices.meant(&typed)).filter(|typed| !typed.is_empty());
         let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
         self.judge(asked.as_deref());
     }
@@ -132,10 +132,12 @@ impl Screen<'_> {
     fn judge(&mut self, action: Option<&str>) {
         let seen = Seen::of(self.session.seen(self.eyes));
         let why = seen.why(self.ruled, seen.last(), action);
-        let (heading, text) = match (why, action) {
-            (Ok(why), Some(_)) if why.tried.as_ref().is_some_and(|tried| !tried.legal) => ("refused", text::why(&why)),
-            (Ok(why), _) => ("why", text::why(&why)),
-            (Err(message), _) => ("why", message),
+        let (heading, text) = match why {
+            Ok(why) => match why.tried.as_ref().filter(|tried| !tried.legal) {
+                Some(tried) => ("refused", text::refused(tried)),
+                None => ("why", text::why(&why)),
+            },
+            Err(message) => ("why", message),
         };
         self.show(Page::answer(heading, &text));
     }
@@ -144,11 +146,11 @@ impl Screen<'_> {
     fn complete(&mut self) {
         let typed = self.typed.text();
         let legal = self.choices.beginning(&typed);
-        let Some(first) = legal.first() else { return };
+        let Some((_, first)) = legal.first() else { return };
         let same = |text: &str| text.chars().zip(first.chars()).take_while(|(a, b)| a == b).count();
-        let common = legal.iter().map(|action| same(action)).min().unwrap_or(0);
+        let common = legal.iter().map(|(_, spelling)| same(spelling)).min().unwrap_or(0);
         let whole: String = first.chars().take(common).collect();
-        self.typed = TextInput::of(&whole);
+        self.typed.set(&whole);
     }
 
     /// Handles a key while there is an overlay; `None` if the key is for the table.

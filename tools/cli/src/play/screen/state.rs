@@ -92,7 +92,8 @@ impl<'a> Screen<'a> {
         self.eyes = self.session.viewer().unwrap_or(self.eyes);
         let legal = self.now().legal();
         let promises = self.now().promises(&legal);
-        self.choices = Choices::new(legal, promises);
+        let named = legal.iter().map(|action| self.cards.named_action(action).unwrap_or_else(|| action.clone()));
+        self.choices = Choices::new(legal.clone(), named.collect(), promises);
         self.panes.reset();
         Ok(())
     }

@@ -11,15 +11,15 @@ use umpire_report::replay::text;
 
 use super::overlay::Overlay;
 use super::state::Screen;
-use crate::widgets::board::{Mark, taken_off};
+use crate::widgets::board::{Gone, Mark, taken_off};
 use crate::widgets::list::{Item, List};
 use crate::widgets::pager::Page;
 use crate::widgets::table_view::TableView;
 use crate::widgets::{event_log, frame};
 
 /// The keys at the table; `Esc` has an effect only in a branch, `b` and `s` only where all is seen.
-const KEYS: &str = "? help  Left/Right step  Up/Down event  Enter clauses  q quit  Esc leave branch  w why  l log  \
-                    / history  b branch  u back up  k/n/p kinds  s eyes  g/Home/End go";
+const KEYS: &str = "Left/Right step  Up/Down event  Enter clauses  w why  ? help  q quit  Esc leave branch  g/Home/End go  \
+                    l log  / history  b try another  k/n/p kinds  u take back  s eyes";
 
 impl Screen<'_> {
     /// Draws everything.
@@ -40,24 +40,25 @@ impl Screen<'_> {
             grows: frame::is_framed(frame.area()),
             brief: false,
         };
-        let list = self.events();
+        let list = self.events(&gone);
         let high = |columns, rows| table.lines(columns, rows).len();
         let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
             let steps = self.timeline.seen().steps.into_iter();
             let columns = frame::inside(frame.area(), area).width;
-            (area, event_log::lines(steps, columns, (None, Some(self.timeline.at() as u64)), self.theme))
+            (area, event_log::lines(steps, columns, (None, Some(self.timeline.at() as u64)), &self.cards))
         });
         let inside = frame::inside(frame.area(), parts.table);
         self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
+        frame::draw_above(frame, parts.table, table.legend().unwrap_or_default());
         list.draw(frame, parts.list);
         match self.overlays.last() {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
             Some(Overlay::List(list)) => list.draw(frame, parts.page),
             None => {}
         }
-        if let Some((asking, typed)) = &self.typing {
-            typed.draw(frame, prompt, asking.asked(), "");
+        if let Some(asking) = self.typing {
+            self.typed.draw(frame, prompt, asking.asked(), "");
         }
         // A message is shown in place of the prompt, or as a page if that is in use or too short.
         if self.typing.is_some() || width(&self.message) > usize::from(prompt.width) {
@@ -83,14 +84,14 @@ impl Screen<'_> {
         let (at, last) = (self.timeline.at(), self.timeline.last());
         let did =
             step.actor().map_or_else(|| step.title(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
-        let end = step.outcome().map(|outcome| format!("  {}", visibility::outcome(&outcome))).unwrap_or_default();
+        let end = event_log::end(step).map(|end| format!("  game over: {end}")).unwrap_or_default();
         format!("{}{eyes}{filled}{branch}  {at} of {last}  {did}{end}", self.ruled.variant.name)
     }
 
     fn keys(&self) -> String {
         let idle = |key: &&str| match *key {
             "Esc leave branch" => self.timeline.branched_at().is_none(),
-            "b branch" => self.timeline.viewer().is_some(),
+            "b try another" => self.timeline.viewer().is_some(),
             "s eyes" => self.bound,
             _ => false,
         };
@@ -105,15 +106,18 @@ impl Screen<'_> {
         keys.split("  ").filter(|key| !idle(key)).collect::<Vec<_>>().join("  ")
     }
 
-    /// The events of the step with their clauses, and the notes; for the selected event also its first clause and its
-    /// ruling.
-    fn events(&self) -> List {
-        let events = Ground::of_events(self.ruled, &self.timeline.now().events());
-        let items = events.iter().map(|ground| {
-            let ruling = ground.ruling.as_ref().map(|ruling| format!(" {ruling}")).unwrap_or_default();
-            let told = ground.silent().into_iter().chain(ground.clauses.first().map(ToString::to_string));
-            let text = format!("{} {}{ruling}", ground.text, ground.ids()).trim_end().to_owned();
-            Item { text, badge: None, details: told.collect::<Vec<_>>().join("\n") }
+    /// The events of the step with their clauses and rulings, and the notes; of a line that was taken off also its cards.
+    fn events(&self, gone: &Gone) -> List {
+        let events = event_log::events(self.timeline.now());
+        let grounds = Ground::of_events(self.ruled, &events);
+        let items = events.iter().zip(&grounds).map(|(event, ground)| {
+            let line: Vec<String> = visibility::places(&event.data).into_iter().collect();
+            let cards = gone.iter().filter(|(place, _)| event.data.get("line").is_some() && line.contains(place));
+            let cards: Vec<String> =
+                cards.map(|(place, card)| format!("{} off {place}", self.cards.name(card))).collect();
+            let cards = Some(cards.join(", ")).filter(|cards| !cards.is_empty());
+            let told = cards.into_iter().chain(ground.silent()).chain(ground.clauses.iter().map(ToString::to_string));
+            Item { text: ground.text.clone(), badge: None, details: told.collect::<Vec<_>>().join("\n") }
         });
         let notes =
             self.timeline.now().notes().into_iter().map(|each| format!("{} {}", text::NOTE, each.told()).into());

@@ -54,8 +54,8 @@ impl App for Screen<'_> {
 
     fn paste(&mut self, text: &str) {
         let text = text.trim().lines().next().unwrap_or_default();
-        match (&mut self.typing, self.overlays.last_mut()) {
-            (Some((_, typed)), _) => typed.insert(text),
+        match (self.typing, self.overlays.last_mut()) {
+            (Some(_), _) => self.typed.insert(text),
             (None, Some(Overlay::List(list))) => list.type_in(text),
             (None, _) => {}
         }
@@ -65,17 +65,17 @@ impl App for Screen<'_> {
 impl Screen<'_> {
     /// Handles a key at a prompt. The text stays if there is no answer.
     fn key_prompt(&mut self, code: KeyCode) {
-        let Some((question, typed)) = &mut self.typing else { return };
+        let Some(question) = self.typing else { return };
         match (find(PROMPT, code), find(EDIT, code), code) {
             (Some(false), ..) => self.typing = None,
             (Some(true), ..) => {
-                let (question, text) = (*question, typed.text().trim().to_owned());
-                if self.answer(question, &text) {
+                if self.answer(question, self.typed.text().trim()) {
                     self.typing = None;
+                    self.typed.enter();
                 }
             }
-            (None, Some(edit), _) => edit(typed),
-            (None, None, KeyCode::Char(c)) => typed.insert(c.encode_utf8(&mut [0; 4])),
+            (None, Some(edit), _) => edit(&mut self.typed),
+            (None, None, KeyCode::Char(c)) => self.typed.insert(c.encode_utf8(&mut [0; 4])),
             (None, None, _) => {}
         }
     }
@@ -99,7 +99,7 @@ impl Screen<'_> {
                     let list = list.clone();
                     self.choose(&list);
                 }
-                (None, KeyCode::Char(c)) => list.type_in(c.encode_utf8(&mut [0; 4])),
+                (None, KeyCode::Char(c)) if !c.is_control() => list.type_in(c.encode_utf8(&mut [0; 4])),
                 (None, _) => {}
             },
         }

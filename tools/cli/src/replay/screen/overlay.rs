@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use umpire_clauses::style::width;
-use umpire_engine::sanitize::is_harmful;
+use umpire_engine::sanitize::{is_harmful, short};
 
 use crate::widgets::pager::Page;
 use crate::widgets::{frame, list};
@@ -88,7 +88,11 @@ impl List {
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let heading =
             if self.typed.is_empty() { self.heading.clone() } else { format!("{}: {}_", self.heading, self.typed) };
-        let items = self.left().map(|(label, _)| label.clone().into()).collect();
+        let mut items: Vec<list::Item> = self.left().map(|(label, _)| label.clone().into()).collect();
+        if items.is_empty() {
+            let tries = if self.is_of_actions() { "; Enter says why it is not legal" } else { "; Backspace widens" };
+            items.push(format!("nothing here has `{}`{tries}", short(&self.typed)).into());
+        }
         // The area is that of all rows, so that it stays as the list is narrowed; rows that are wrapped need all of it.
         let longest = self.rows.iter().map(|(label, _)| width(label) + 2).max().unwrap_or(0);
         let rows = if longest + 2 > area.width.into() { area.height.into() } else { self.rows.len() + 1 };

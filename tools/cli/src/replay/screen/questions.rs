@@ -117,7 +117,7 @@ impl Screen<'_> {
         };
         self.show(legal.map(|(actor, legal)| {
             let rows = legal.into_iter().map(|action| (self.cards.described(&action), Chosen::Play(action)));
-            Overlay::list(format!("branch: what does {actor} do instead?"), rows)
+            Overlay::list(format!("what does {actor} do instead? type to narrow"), rows)
         }));
     }
 

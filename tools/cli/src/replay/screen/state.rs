@@ -48,8 +48,9 @@ pub struct Screen<'a> {
     pub(super) event: usize,
     /// The kind of event to look for.
     pub(super) kind: Option<String>,
-    /// The open prompt, and what is typed.
-    pub(super) typing: Option<(Question, TextInput)>,
+    /// The open prompt.
+    pub(super) typing: Option<Question>,
+    pub(super) typed: TextInput,
     /// The open overlays, the top one last.
     pub(super) overlays: Vec<Overlay>,
     pub(super) panes: Panes,
@@ -76,6 +77,7 @@ impl<'a> Screen<'a> {
             event,
             kind,
             typing,
+            typed: TextInput::default(),
             overlays,
             panes,
             message,
@@ -98,7 +100,8 @@ impl<'a> Screen<'a> {
     /// Opens a prompt. A digit is already part of the answer.
     pub(super) fn ask(&mut self, question: Question, key: KeyCode) {
         let digit = key.as_char().filter(char::is_ascii_digit).map(String::from);
-        self.typing = Some((question, TextInput::of(&digit.unwrap_or_default())));
+        self.typed.set(&digit.unwrap_or_default());
+        self.typing = Some(question);
     }
 
     pub(super) fn go(&mut self, n: usize) {

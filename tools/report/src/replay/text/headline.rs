@@ -73,13 +73,22 @@ fn now(why: &Why) -> String {
 
 /// Whether an action is legal, with clauses.
 pub fn tried(tried: &Tried) -> String {
-    let name = format!("{}: {}", tried.actor, short(&tried.action));
     if tried.legal {
+        let name = named(tried);
         let told = if tried.told.is_empty() { listed(&tried.events) } else { tried.told.clone() };
         let told = if told.is_empty() { told } else { format!(": {told}") };
         return stopped(&format!("{name} is legal{}{told}", by(tried.events.first())));
     }
-    stopped(&format!("{name} is not legal{}: {}", by(&tried.refused), listed(&tried.refused)))
+    stopped(&format!("{}: {}", not_legal(tried), listed(&tried.refused)))
+}
+
+fn named(tried: &Tried) -> String {
+    format!("{}: {}", tried.actor, short(&tried.action))
+}
+
+/// That an action is not legal, with the clauses but without the reasons.
+pub fn not_legal(tried: &Tried) -> String {
+    format!("{} is not legal{}", named(tried), by(&tried.refused))
 }
 
 /// The last action that touched a place or a card.

@@ -18,7 +18,7 @@ pub use self::backup::backup;
 pub use self::history::history;
 use self::table::table;
 pub use self::under::under;
-pub use self::why::{tried, why};
+pub use self::why::{refused, tried, why};
 
 const WIDTH: usize = 78;
 /// The sign of a judge's note.

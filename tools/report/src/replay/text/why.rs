@@ -52,7 +52,17 @@ fn allowed_by(ground: &Ground) -> String {
 pub fn tried(tried: &Tried) -> String {
     let mut text = answer(&headline::tried(tried));
     tried.events.iter().for_each(|event| text.push_str(&ground(event, "•")));
-    tried.refused.iter().for_each(|each| text.push_str(&ground(each, "-")));
+    text + &reasons(tried)
+}
+
+/// A refusal, each reason once, with its clauses.
+pub fn refused(tried: &Tried) -> String {
+    let name = answer(&format!("{}:", headline::not_legal(tried)));
+    name + &reasons(tried)
+}
+
+fn reasons(tried: &Tried) -> String {
+    let mut text: String = tried.refused.iter().map(|each| ground(each, "-")).collect();
     if !tried.nearest.is_empty() {
         text.push_str(&indented(&format!("nearest legal actions: {}", tried.nearest.join(", ")), 2));
     }
