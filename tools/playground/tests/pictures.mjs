@@ -72,6 +72,8 @@ const ALL = {
   },
   async play() {
     const page = await playground([1120, 860], "play");
+    await page.waitForSelector("[data-testid=play-status][data-person=true]");
+    await page.click("[data-testid=play-setting]");
     await page.selectOption("[data-testid=play-opponent]", "greedy");
     await page.fill("[data-testid=play-seed]", "3");
     await page.click("[data-testid=play-begin]");

@@ -1,4 +1,5 @@
-// A game to judge, for those who have none: the computer plays the variant of the editor against itself.
+// A game to judge, for those who have none: the computer plays the variant of the editor against itself. It opens with
+// the last action asked about.
 
 import { type Draft, versions } from "../draft";
 import type { TextFile } from "../files";
@@ -16,7 +17,7 @@ export async function exampleGame(draft: Draft): Promise<TextFile> {
     for (let now = table; now.outcome === null; record += now.lines) {
       now = await umpire.call("play_go_on", {});
     }
-    return { name: `${variant.split("/").at(-1)}.jsonl`, text: record };
+    return { name: `${variant.split("/").at(-1)}.jsonl`, text: record, at: -1 };
   } finally {
     umpire.stop();
   }

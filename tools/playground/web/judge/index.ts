@@ -61,7 +61,7 @@ class Judge {
   #handed(): void {
     const file = taken();
     if (file) {
-      void this.#open(file, undefined, 0);
+      void this.#open(file, undefined, file.at ?? 0);
     }
   }
 
@@ -126,6 +126,7 @@ class Judge {
       this.#record = found.game ? { name: found.game.name, text: this.#asking.text } : undefined;
       this.#show(found);
       this.element.classList.toggle("opened", found.game !== null);
+      scrollTo(0, 0);
       await this.#stepper.open(found.game, at);
       if (found.game && found.grade === "good" && found.record === null) {
         // All is well: one line beside the name of the game, and the board comes first.
@@ -135,7 +136,6 @@ class Judge {
         this.#verdict.replaceChildren(line);
         this.#stepper.head.prepend(this.#verdict);
       }
-      scrollTo(0, 0);
     } catch (error) {
       if (turn === this.#turn) {
         this.#told("bad", own.verdict, [(error as Error).message]);
