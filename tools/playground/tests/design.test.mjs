@@ -239,6 +239,7 @@ test("every game has a change to try, and it breaks a clause", async () => {
   for (const [parent, change] of [["match-3/standard", "Make sets-to-win 10"], ["cirno-neu/chips", "Make hand 4"]]) {
     await begin(page, `new ${parent}`);
     await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
+    assert.match(await page.getByTestId("how").locator("li").first().textContent(), /^Goal: /);
     await page.getByRole("button", { name: change }).click();
     await becomes(page, "^does not conform");
   }

@@ -202,6 +202,11 @@ test("who has no file judges an example of the variant in the editor", async () 
   assert.match(await page.textContent(".judging .title"), /mine\/first/);
   await page.getByTestId("answer-pill").waitFor();
   assert.equal(Number(await page.inputValue("[data-testid=judge-at]")) + 1, Number(await page.getAttribute("[data-testid=judge-at]", "max")), "before the last action");
+  await page.evaluate(() => localStorage.setItem("umpire.draft", JSON.stringify({ variant: "nonsense: 1\n", feature: "" })));
+  await page.goto(served.address);
+  await page.click("[data-testid=try-judge]");
+  assert.equal(await word(page), "unread");
+  assert.match(await page.textContent("[data-testid=judgement]"), /nonsense|extends|variant/);
 });
 
 test("a case and a scenario are made of an action, and the case is judged at once", async () => {

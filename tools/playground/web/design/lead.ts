@@ -40,7 +40,7 @@ export class Lead {
       go("play");
       dispatchEvent(new Event(DEAL));
     };
-    const judge = () => void exampleGame(draft).then(judgeThis, () => go("judge"));
+    const judge = () => judgeThis(exampleGame(draft));
     this.element = el(
       "section",
       { class: "lead", "aria-label": words.lead },

@@ -11,8 +11,11 @@ const PLAYER = "easy";
 export async function exampleGame(draft: Draft): Promise<TextFile> {
   const umpire = new Umpire();
   try {
-    const { text, fewest, variant } = await umpire.call("play_look", { texts: [draft.variant, ...versions] });
-    const { table } = await umpire.call("play_begin", { text: text ?? "", players: Array.from({ length: fewest }, () => PLAYER), seed: String(Date.now() % 10_000) });
+    const { text, faults, fewest, variant } = await umpire.call("play_look", { texts: [draft.variant, ...versions] });
+    if (text === null) {
+      throw new Error(faults[0]?.message);
+    }
+    const { table } = await umpire.call("play_begin", { text, players: Array.from({ length: fewest }, () => PLAYER), seed: String(Date.now() % 10_000) });
     let record = table.lines;
     for (let now = table; now.outcome === null; record += now.lines) {
       now = await umpire.call("play_go_on", {});

@@ -39,7 +39,7 @@ class Judge {
     this.#stepper = new Stepper(this.#asking, draft, shipped);
     this.#engine = new EngineView(draft, shipped);
     const zone = el("label", { class: "drop", "data-testid": "replay-drop" }, el("b", {}, own.drop), el("span", { class: "soft" }, own.what), this.#file);
-    const example = el("div", { class: "row example" }, el("button", { type: "button", class: "main", onclick: () => void this.#example(), "data-testid": "judge-example" }, own.example), el("span", { class: "soft small" }, own.exampleSays));
+    const example = el("div", { class: "row example" }, el("button", { type: "button", class: "main", onclick: () => judgeThis(exampleGame(this.draft)), "data-testid": "judge-example" }, own.example), el("span", { class: "soft small" }, own.exampleSays));
     const pasted = el(
       "details",
       { class: "panel pasting" },
@@ -48,20 +48,20 @@ class Judge {
     );
     this.element = el("div", { class: "judge", "data-testid": "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, this.#verdict, this.#stepper.element, this.#engine.element, example, zone, pasted);
     this.#stepper.head.append(el("button", { type: "button", onclick: () => this.#file.click(), "data-testid": "judge-other" }, own.other));
-    onJudge(() => this.#handed());
+    onJudge(() => void this.#handed());
     addEventListener("hashchange", () => this.#linked());
-    this.#handed();
+    void this.#handed();
     this.#linked();
   }
 
-  async #example(): Promise<void> {
-    await exampleGame(this.draft).then(judgeThis, (error: Error) => this.#told("bad", own.verdict, [error.message]));
-  }
-
-  #handed(): void {
-    const file = taken();
-    if (file) {
-      void this.#open(file, undefined, file.at ?? 0);
+  async #handed(): Promise<void> {
+    try {
+      const file = await taken();
+      if (file) {
+        await this.#open(file, undefined, file.at ?? 0);
+      }
+    } catch (error) {
+      this.#told("bad", own.verdict, [(error as Error).message]);
     }
   }
 
