@@ -97,8 +97,8 @@ const ALL = {
   },
   async simulate() {
     const page = await playground([1000, 770], "simulate");
+    await page.fill("[data-testid=simulate-games]", "10000");
     await page.click("[data-testid=simulate-run]");
-    await page.waitForSelector("[data-testid=simulate-charts] svg");
     await page.waitForSelector('.simulating[data-busy="false"]');
     return [page];
   },

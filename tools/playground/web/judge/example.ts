@@ -13,7 +13,7 @@ export async function exampleGame(draft: Draft): Promise<TextFile> {
   try {
     const { text, faults, fewest, variant } = await umpire.call("play_look", { texts: [draft.variant, ...versions] });
     if (text === null) {
-      throw new Error(faults[0]?.message);
+      throw new Error(faults.map(({ path, message }) => `${path && `${path}: `}${message}`).join("\n"));
     }
     const { table } = await umpire.call("play_begin", { text, players: Array.from({ length: fewest }, () => PLAYER), seed: String(Date.now() % 10_000) });
     let record = table.lines;

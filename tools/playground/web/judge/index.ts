@@ -10,12 +10,14 @@ import { words } from "../words";
 import { Asking } from "./asking";
 import { EngineView } from "./engine";
 import { exampleGame } from "./example";
-import { recordIn } from "./link";
+import { hasRecord, recordIn } from "./link";
 import { Stepper } from "./stepper";
 
 const own = words.judged;
 const NOTES = ".notes.yaml";
 const ENGINE = /\.m?js$/;
+/** The key of the game of this tab, which a reload opens again. */
+const NOW = "umpire.judged";
 
 export function judge(draft: Draft): HTMLElement {
   return new Judge(draft).element;
@@ -50,13 +52,22 @@ class Judge {
     this.#stepper.head.append(el("button", { type: "button", onclick: () => this.#file.click(), "data-testid": "judge-other" }, own.other));
     onJudge(() => void this.#handed());
     addEventListener("hashchange", () => this.#linked());
-    void this.#handed();
+    void this.#handed(hasRecord(location.hash) ? undefined : interrupted());
     this.#linked();
+    addEventListener("pagehide", () => this.#keep());
   }
 
-  async #handed(): Promise<void> {
+  #keep(): void {
     try {
-      const file = await taken();
+      sessionStorage.setItem(NOW, JSON.stringify(this.#record && { ...this.#record, at: this.#stepper.at }));
+    } catch {
+      // Without storage, a reload closes the game.
+    }
+  }
+
+  async #handed(before?: TextFile): Promise<void> {
+    try {
+      const file = (await taken()) ?? before;
       if (file) {
         await this.#open(file, undefined, file.at ?? 0);
       }
@@ -160,5 +171,14 @@ class Judge {
     this.#verdict.replaceChildren(el("p", {}, el("b", {}, word)), ...lines.map((line) => el("pre", { class: "said" }, line)));
     this.#stepper.element.hidden = true;
     say(`${word}: ${lines[0] ?? ""}`);
+  }
+}
+
+/** The game that a reload interrupted. */
+function interrupted(): TextFile | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(NOW) ?? "") as TextFile;
+  } catch {
+    return undefined;
   }
 }

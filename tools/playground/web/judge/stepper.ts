@@ -115,6 +115,11 @@ export class Stepper {
     }
   }
 
+  /** The number of the action that is shown. */
+  get at(): number {
+    return this.#n;
+  }
+
   get #seat(): string | null {
     return this.#eyes.value || null;
   }

@@ -51,9 +51,9 @@ class Play {
       el("label", { class: "check" }, this.#curtain, el("span", {}, own.curtain)),
       this.#begin,
     );
-    this.#shut = el("details", { class: "panel setting" }, el("summary", { "data-testid": "play-setting" }, own.setUp), form, this.#problem);
+    this.#shut = el("details", { class: "panel setting" }, el("summary", { "data-testid": "play-setting" }, own.setUp), form);
     const games = el("details", { class: "panel games" }, el("summary", { "data-testid": "play-kept" }, own.games), this.#kept);
-    this.element = el("div", { class: "play", onshown: () => void this.#again() }, this.#told, this.#game.element, this.#shut, games);
+    this.element = el("div", { class: "play", onshown: () => void this.#again() }, this.#told, this.#problem, this.#game.element, this.#shut, games);
     this.#seed.value = anySeed();
     this.#list();
     let clock = 0;
