@@ -27,6 +27,7 @@ export default defineConfig({
   base: "./",
   publicDir: "public",
   build: { outDir: `../${OUT}`, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  define: { EXTENDS: JSON.stringify(/^extends:.*/m.exec(readFileSync("../../variants/house/double-bell.yaml", "utf8"))?.[0]) },
   worker: { format: "es" },
   plugins: [offline()],
   // Style sheets and initial texts are files of the reports and rulebooks.

@@ -218,7 +218,7 @@ test("a newcomer reads one sentence, sees the cards, and three buttons do someth
   assert.match(await verdict(page), /^conforms mine\/first/);
   assert.match(await page.locator(".lead").innerText(), /^Change a rule\. See which clauses break\./);
   await page.getByTestId("how").locator("summary").click();
-  assert.match(await page.getByTestId("how").innerText(), /Two play[\s\S]*is out/);
+  assert.match(await page.getByTestId("how").innerText(), /Goal: [\s\S]*is out/);
   assert.equal(await page.getByTestId("deck").locator("li").count(), 6);
   await page.getByRole("button", { name: "Make Bell draw 2" }).click();
   await becomes(page, "^does not conform");
@@ -236,9 +236,10 @@ test("a newcomer reads one sentence, sees the cards, and three buttons do someth
 test("every game has a change to try, and it breaks a clause", async () => {
   const { page, errors } = await visit(shared, server.address);
   await verdict(page);
-  for (const [parent, change] of [["match-3/standard", "Make sets-to-win 10"], ["cirno-neu/chips", "Make players from 3"]]) {
+  for (const [parent, change] of [["match-3/standard", "Make sets-to-win 10"], ["cirno-neu/chips", "Make hand 4"]]) {
     await begin(page, `new ${parent}`);
     await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
+    assert.match(await page.getByTestId("how").locator("li").first().textContent(), /^Goal: /);
     await page.getByRole("button", { name: change }).click();
     await becomes(page, "^does not conform");
   }

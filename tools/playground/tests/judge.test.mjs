@@ -200,6 +200,17 @@ test("who has no file judges an example of the variant in the editor", async () 
   await page.click("[data-testid=judge-example]");
   assert.equal(await word(page), "sound");
   assert.match(await page.textContent(".judging .title"), /mine\/first/);
+  await page.getByTestId("answer-pill").waitFor();
+  assert.equal(Number(await page.inputValue("[data-testid=judge-at]")) + 1, Number(await page.getAttribute("[data-testid=judge-at]", "max")), "before the last action");
+  const [title, step] = [await page.textContent(".judging .title"), Number(await page.inputValue("[data-testid=judge-at]"))];
+  await page.reload();
+  await steps(page, step);
+  assert.equal(await page.textContent(".judging .title"), title, "a reload opens it again");
+  await page.evaluate(() => localStorage.setItem("umpire.draft", JSON.stringify({ variant: "nonsense: 1\n", feature: "" })));
+  await page.goto(served.address);
+  await page.click("[data-testid=try-judge]");
+  assert.equal(await word(page), "unread");
+  assert.match(await page.textContent("[data-testid=judgement]"), /missing|unknown/);
 });
 
 test("a case and a scenario are made of an action, and the case is judged at once", async () => {
@@ -322,7 +333,7 @@ test("a game that was played is opened here", async () => {
   await page.evaluate(() => localStorage.setItem("umpire.draft", JSON.stringify({ variant: "variant: mine\nextends: match-3/standard\n", feature: "" })));
   await page.reload();
   await page.click("[data-testid=tab-play]");
-  await page.click("[data-testid=play-begin]");
+  await page.waitForSelector("[data-testid=play-status][data-person=true]");
   for (let n = 0; n < 200 && !(await page.isVisible("[data-testid=play-replay]")); n++) {
     await page.waitForSelector("[data-testid=play-status][data-person=true], [data-testid=play-replay]");
     await page.evaluate(() => {

@@ -72,6 +72,8 @@ const ALL = {
   },
   async play() {
     const page = await playground([1120, 860], "play");
+    await page.waitForSelector("[data-testid=play-status][data-person=true]");
+    await page.click("[data-testid=play-setting]");
     await page.selectOption("[data-testid=play-opponent]", "greedy");
     await page.fill("[data-testid=play-seed]", "3");
     await page.click("[data-testid=play-begin]");
@@ -95,8 +97,8 @@ const ALL = {
   },
   async simulate() {
     const page = await playground([1000, 770], "simulate");
+    await page.fill("[data-testid=simulate-games]", "10000");
     await page.click("[data-testid=simulate-run]");
-    await page.waitForSelector("[data-testid=simulate-charts] svg");
     await page.waitForSelector('.simulating[data-busy="false"]');
     return [page];
   },

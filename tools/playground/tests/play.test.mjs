@@ -25,8 +25,16 @@ async function playing(variant, options = {}) {
   await visited.page.evaluate((text) => localStorage.setItem("umpire.draft", JSON.stringify({ variant: text, feature: "" })), variant);
   await visited.page.reload();
   await visited.page.click("[data-testid=tab-play]");
-  await visited.page.waitForSelector("[data-testid=play-begin]:enabled", { timeout: 60000 });
+  await visited.page.waitForSelector("[data-testid=play-begin]:enabled", { state: "attached", timeout: 60000 });
+  await settings(visited.page);
   return visited;
+}
+
+/** Opens the settings of a new game of people alone, once a game against the computer was dealt. */
+async function settings(page) {
+  await persons(page);
+  await page.click("[data-testid=play-setting]");
+  await page.selectOption("[data-testid=play-opponent]", "human");
 }
 
 const child = (name) => `variant: mine\nextends: ${name}\n`;
@@ -232,14 +240,32 @@ test("games are kept, gone on with after a reload, and deleted", async () => {
 
 test("a game goes on after a reload, kept or not", async () => {
   const { page } = await playing(child("card-slot/1.0.0"));
-  await page.click("[data-testid=play-at-once]");
-  await page.waitForSelector("[data-testid=play-status][data-person=true]");
   await page.locator("[data-testid^=action-]").first().click();
   await page.waitForFunction(() => Number(document.querySelector("[data-testid=play-status]").dataset.actions) > 1 && document.querySelector("[data-testid=play-status]").dataset.person === "true");
   const [actions, title] = [await page.getAttribute("[data-testid=play-status]", "data-actions"), await page.textContent("[data-testid=play-title]")];
   await page.reload();
   await page.waitForSelector(`[data-testid=play-status][data-actions="${actions}"]`);
   assert.equal(await page.textContent("[data-testid=play-title]"), title);
+});
+
+test("a changed variant is dealt anew, unless a game would be lost", async () => {
+  const { page } = await playing(child("card-slot/1.0.0"));
+  const change = async (name) => {
+    await page.click("[data-testid=tab-design]");
+    await page.locator("[data-testid=variant-editor]").click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("End");
+    await page.keyboard.type(name);
+    await page.click("[data-testid=tab-play]");
+  };
+  await change("2");
+  await page.waitForFunction(() => document.querySelector("[data-testid=play-title]").textContent.startsWith("mine2"));
+  await persons(page);
+  await page.locator("[data-testid^=action-]").first().click();
+  await page.waitForFunction(() => Number(document.querySelector("[data-testid=play-status]").dataset.actions) > 1);
+  await change("3");
+  await page.waitForTimeout(1000);
+  assert.match(await page.textContent("[data-testid=play-title]"), /^mine2,/);
 });
 
 test("who shares a screen may cover the table", async () => {

@@ -6,6 +6,8 @@ import { el } from "./dom";
 export interface TextFile {
   name: string;
   text: string;
+  /** The action to open it at under Judge; below zero, the last one is asked about. */
+  at?: number;
 }
 
 /** The largest file that is read, in bytes. */
@@ -27,9 +29,10 @@ export async function read(file: File): Promise<TextFile | Unread> {
   }
 }
 
-/** Downloads a text as a file. */
-export function download({ name, text }: TextFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+/** Saves a text or other content as a file. */
+export function download({ name, text }: { name: string; text: BlobPart }): void {
+  const address = URL.createObjectURL(new Blob([text]));
   el("a", { href: address, download: name }).click();
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

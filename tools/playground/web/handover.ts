@@ -4,7 +4,7 @@
 import type { TextFile } from "./files";
 
 const EVENT = "umpire:judge";
-let waiting: TextFile | undefined;
+let waiting: TextFile | Promise<TextFile> | undefined;
 
 /** Opens a part of the page. */
 export function go(part: string): void {
@@ -14,8 +14,8 @@ export function go(part: string): void {
   dispatchEvent(new Event("popstate"));
 }
 
-/** Opens a record under Judge. */
-export function judgeThis(file: TextFile): void {
+/** Opens a record under Judge, once it is there. */
+export function judgeThis(file: TextFile | Promise<TextFile>): void {
   waiting = file;
   go("judge");
   dispatchEvent(new Event(EVENT));
@@ -27,7 +27,7 @@ export function onJudge(called: () => void): void {
 }
 
 /** Takes the waiting record, if any. */
-export function taken(): TextFile | undefined {
+export function taken(): TextFile | Promise<TextFile> | undefined {
   const file = waiting;
   waiting = undefined;
   return file;

@@ -1,6 +1,5 @@
 // The page: its parts as tabs, each built when it is first shown.
 
-import house from "../../../variants/house/double-bell.yaml?raw";
 import japanese from "./first.ja.yaml?raw";
 import { design } from "./design";
 import { disk, served } from "./disk";
@@ -30,8 +29,11 @@ const tabs: Tab[] = [
   { id: "simulate", title: words.simulate, build: simulate },
 ];
 
+/** The line of the example that names what it extends, from vite.config.ts. */
+declare const EXTENDS: string;
+
 /** A variant that changes nothing yet, of the edition that the example extends. */
-const first: Draft = { variant: language() === "ja" ? japanese : `variant: mine/first\n${/^extends:.*\n/m.exec(house)?.[0]}`, feature: "" };
+const first: Draft = { variant: language() === "ja" ? japanese : `variant: mine/first\n${EXTENDS}\n`, feature: "" };
 given.add(first.variant);
 const draft = opened(kept()) ?? kept() ?? first;
 const main = document.getElementById("main") as HTMLElement;

@@ -3,6 +3,7 @@
 
 import { el } from "../dom";
 import { given } from "../draft";
+import { download } from "../files";
 import { putAside, tell } from "../share";
 import type { Umpire } from "../umpire";
 import { words } from "../words";
@@ -49,9 +50,7 @@ export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HT
   const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then((text) => replace(text)) });
   const save = () => {
     const name = (topValue(editor.view.state, "variant") ?? "variant").split("/").at(-1);
-    const url = URL.createObjectURL(new Blob([editor.text], { type: "application/yaml" }));
-    el("a", { href: url, download: `${name}.yaml` }).click();
-    URL.revokeObjectURL(url);
+    download({ name: `${name}.yaml`, text: editor.text });
   };
   return el(
     "div",

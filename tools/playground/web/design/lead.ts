@@ -10,8 +10,10 @@ import { DEAL } from "../play";
 import { words } from "../words";
 import type { Target } from "./forms";
 
-/** The most lines that say how the game is played. */
-const MOST_LINES = 7;
+/** How the game of each document is played, in a few lines: files beside its clauses. */
+const HOW = import.meta.glob<string>("../../../../features/*/how.txt", { query: "?url", import: "default", eager: true });
+/** The most clauses that say it where there is no such file. */
+const MOST_CLAUSES = 7;
 
 /** A change to try: its name, and what it puts where. */
 interface Try {
@@ -26,6 +28,7 @@ export class Lead {
   readonly #change = el("button", { type: "button", class: "main", disabled: true, "data-testid": "try-change", onclick: () => this.#try && this.target.put(this.#try.path, this.#try.value) }, "…");
   readonly #lines = el("ol", { lang: "" });
   #try: Try | undefined;
+  #document = "";
 
   constructor(
     draft: Draft,
@@ -37,7 +40,7 @@ export class Lead {
       go("play");
       dispatchEvent(new Event(DEAL));
     };
-    const judge = () => void exampleGame(draft).then(judgeThis, () => go("judge"));
+    const judge = () => judgeThis(exampleGame(draft));
     this.element = el(
       "section",
       { class: "lead", "aria-label": words.lead },
@@ -51,10 +54,22 @@ export class Lead {
     this.#try = change(fields);
     this.#change.disabled = this.#try === undefined;
     this.#change.textContent = this.#try?.name ?? words.form;
-    this.#lines.lang = rulebook.language;
-    this.#lines.replaceChildren(...outline(rulebook.rows).map(({ id, says }) => el("li", {}, says, el("span", { class: "soft small" }, ` §${id}`))));
+    void this.#how(rulebook);
     const ofCards = Map.groupBy(fields.filter(isOfCard), (field) => field.path[1]);
     this.cards.replaceChildren(...[...ofCards.values()].map((inside, n) => this.#card(inside, n)));
+  }
+
+  async #how({ document, language, rows }: Rulebook): Promise<void> {
+    if (document === this.#document) {
+      return;
+    }
+    this.#document = document;
+    const file = HOW[`../../../../features/${document}/how.txt`];
+    const text = file && (await fetch(file).then((found) => found.text(), () => ""));
+    if (document === this.#document) {
+      this.#lines.lang = language;
+      this.#lines.replaceChildren(...(text ? text.trim().split("\n") : outline(rows)).map((line) => el("li", {}, line)));
+    }
   }
 
   /** A card with its number in the deck; it leads to its part of the form. */
@@ -75,7 +90,7 @@ const differs = (field: Field) => field.parent !== null && field.parent !== fiel
 
 /**
  * A change worth trying: one more of an effect of a card, of one that the variant changes already or there are most of;
- * where cards have no effects, one more of the first number that leaves room.
+ * where cards have no effects, a larger hand, or one more of the first number that leaves room.
  */
 function change(fields: Field[]): Try | undefined {
   const ofCards = fields.filter(isOfCard);
@@ -83,7 +98,8 @@ function change(fields: Field[]): Try | undefined {
   const effects = ofCards.filter(({ value }) => effect.test(value) && value.startsWith("["));
   const count = ({ path }: Field) => Number(ofCards.find((each) => each.path[1] === path[1] && each.path[2] === "count")?.value);
   const draws = effects.filter(({ value }) => /\bdraw: /.test(value)).sort((a, b) => count(b) - count(a));
-  const field = effects.find(differs) ?? draws[0] ?? effects[0] ?? fields.find((each) => each.range && Number(each.value) < each.range[1]);
+  const roomy = fields.filter((each) => each.range && Number(each.value) < each.range[1]);
+  const field = effects.find(differs) ?? draws[0] ?? effects[0] ?? roomy.find(({ path }) => path.at(-1) === "hand") ?? roomy[0];
   if (!field) {
     return undefined;
   }
@@ -93,7 +109,7 @@ function change(fields: Field[]): Try | undefined {
 }
 
 /** The first clause of each section without subsections, which together say how the game is played. */
-function outline(rows: Row[]): Row[] {
+function outline(rows: Row[]): string[] {
   const whole = rows.filter((row, n) => row.section !== null && row.section !== rows[n - 1]?.section && !/^§\S*\./.test(row.section));
-  return (whole.length > 2 ? whole : rows).slice(0, MOST_LINES);
+  return (whole.length > 2 ? whole : rows).slice(0, MOST_CLAUSES).map(({ id, says }) => `${says} §${id}`);
 }

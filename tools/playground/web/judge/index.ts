@@ -10,12 +10,14 @@ import { words } from "../words";
 import { Asking } from "./asking";
 import { EngineView } from "./engine";
 import { exampleGame } from "./example";
-import { recordIn } from "./link";
+import { hasRecord, recordIn } from "./link";
 import { Stepper } from "./stepper";
 
 const own = words.judged;
 const NOTES = ".notes.yaml";
 const ENGINE = /\.m?js$/;
+/** The key of the game of this tab, which a reload opens again. */
+const NOW = "umpire.judged";
 
 export function judge(draft: Draft): HTMLElement {
   return new Judge(draft).element;
@@ -39,7 +41,7 @@ class Judge {
     this.#stepper = new Stepper(this.#asking, draft, shipped);
     this.#engine = new EngineView(draft, shipped);
     const zone = el("label", { class: "drop", "data-testid": "replay-drop" }, el("b", {}, own.drop), el("span", { class: "soft" }, own.what), this.#file);
-    const example = el("div", { class: "row example" }, el("button", { type: "button", class: "main", onclick: () => void this.#example(), "data-testid": "judge-example" }, own.example), el("span", { class: "soft small" }, own.exampleSays));
+    const example = el("div", { class: "row example" }, el("button", { type: "button", class: "main", onclick: () => judgeThis(exampleGame(this.draft)), "data-testid": "judge-example" }, own.example), el("span", { class: "soft small" }, own.exampleSays));
     const pasted = el(
       "details",
       { class: "panel pasting" },
@@ -48,20 +50,29 @@ class Judge {
     );
     this.element = el("div", { class: "judge", "data-testid": "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, this.#verdict, this.#stepper.element, this.#engine.element, example, zone, pasted);
     this.#stepper.head.append(el("button", { type: "button", onclick: () => this.#file.click(), "data-testid": "judge-other" }, own.other));
-    onJudge(() => this.#handed());
+    onJudge(() => void this.#handed());
     addEventListener("hashchange", () => this.#linked());
-    this.#handed();
+    void this.#handed(hasRecord(location.hash) ? undefined : interrupted());
     this.#linked();
+    addEventListener("pagehide", () => this.#keep());
   }
 
-  async #example(): Promise<void> {
-    await exampleGame(this.draft).then(judgeThis, (error: Error) => this.#told("bad", own.verdict, [error.message]));
+  #keep(): void {
+    try {
+      sessionStorage.setItem(NOW, JSON.stringify(this.#record && { ...this.#record, at: this.#stepper.at }));
+    } catch {
+      // Without storage, a reload closes the game.
+    }
   }
 
-  #handed(): void {
-    const file = taken();
-    if (file) {
-      void this.#open(file, undefined, 0);
+  async #handed(before?: TextFile): Promise<void> {
+    try {
+      const file = (await taken()) ?? before;
+      if (file) {
+        await this.#open(file, undefined, file.at ?? 0);
+      }
+    } catch (error) {
+      this.#told("bad", own.verdict, [(error as Error).message]);
     }
   }
 
@@ -126,6 +137,7 @@ class Judge {
       this.#record = found.game ? { name: found.game.name, text: this.#asking.text } : undefined;
       this.#show(found);
       this.element.classList.toggle("opened", found.game !== null);
+      scrollTo(0, 0);
       await this.#stepper.open(found.game, at);
       if (found.game && found.grade === "good" && found.record === null) {
         // All is well: one line beside the name of the game, and the board comes first.
@@ -135,7 +147,6 @@ class Judge {
         this.#verdict.replaceChildren(line);
         this.#stepper.head.prepend(this.#verdict);
       }
-      scrollTo(0, 0);
     } catch (error) {
       if (turn === this.#turn) {
         this.#told("bad", own.verdict, [(error as Error).message]);
@@ -160,5 +171,14 @@ class Judge {
     this.#verdict.replaceChildren(el("p", {}, el("b", {}, word)), ...lines.map((line) => el("pre", { class: "said" }, line)));
     this.#stepper.element.hidden = true;
     say(`${word}: ${lines[0] ?? ""}`);
+  }
+}
+
+/** The game that a reload interrupted. */
+function interrupted(): TextFile | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(NOW) ?? "") as TextFile;
+  } catch {
+    return undefined;
   }
 }

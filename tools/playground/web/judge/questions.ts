@@ -77,7 +77,7 @@ export class Questions {
   }
 
   #asked(): Promise<Node> {
-    return this.#spot === undefined ? this.#why(this.#action) : this.history(this.#spot);
+    return this.#spot === undefined ? this.why(this.#action) : this.history(this.#spot);
   }
 
   /** Asks for the history of a place or card. */
@@ -108,7 +108,9 @@ export class Questions {
     }
   }
 
-  async #why(what: string | null): Promise<Node> {
+  /** Asks whether an action is legal, or which are. */
+  async why(what: string | null): Promise<Node> {
+    this.#tried.value = what ?? "";
     const answer = drawn((await this.asking.call("judge_why", { ...this.position(), what })).html);
     const [, not] = /\bis (not )?legal\b/.exec(answer.querySelector(".answer")?.textContent ?? "") ?? [null];
     if (what !== null && not !== null) {

@@ -90,7 +90,7 @@ export class Stepper {
     addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Opens a game at an action. */
+  /** Opens a game at an action; below zero, asks about the last one before it happens. */
   async open(game: Opened | null, at: number): Promise<void> {
     this.#run(false);
     this.element.hidden = game === null || game.drawings === "";
@@ -107,6 +107,17 @@ export class Stepper {
     }
     this.#n = Math.min(Math.max(at, 0), game.last);
     await this.#look();
+    if (at < 0) {
+      await this.show(this.#last);
+      const what = this.#step.querySelector("h2")?.textContent?.replace(/^\d+\.\s*/, "") ?? "";
+      await this.show(this.#last - 1);
+      await this.#questions.answer(() => this.#questions.why(what));
+    }
+  }
+
+  /** The number of the action that is shown. */
+  get at(): number {
+    return this.#n;
   }
 
   get #seat(): string | null {

@@ -31,6 +31,7 @@ export class GameView {
   #begun: Begun | undefined;
   #eyes = "";
   #busy = false;
+  #acted = false;
   /** The number of panics since the last successful action, which limits retries. */
   #panics = 0;
   /** Whether to focus the next actions, or the text field there. */
@@ -57,6 +58,7 @@ export class GameView {
     this.#record = record;
     this.#id = id;
     this.#eyes = "";
+    this.#acted = record !== "";
     this.#clauses.replaceChildren();
     this.#noted.replaceChildren();
     this.#title.replaceChildren(own.of(begun.variant, begun.seed));
@@ -70,6 +72,11 @@ export class GameView {
     this.#wantsKeys = true;
     this.#took(begun.table);
     void this.#goOn(begun.table);
+  }
+
+  /** Whether nobody would miss the game: no person has acted, or it is over. */
+  get idle(): boolean {
+    return !this.#acted || !this.#end.hidden;
   }
 
   /** The record so far. */
@@ -115,7 +122,7 @@ export class GameView {
     if (this.#busy) {
       return;
     }
-    this.#busy = true;
+    this.#busy = this.#acted = true;
     this.#wantsKeys = this.element.contains(document.activeElement);
     this.#types = document.activeElement === this.#typed;
     const table = await this.#call("play_act", { action });
@@ -148,14 +155,17 @@ export class GameView {
     if (isKept(this.#id) && table.lines) {
       keep(kept);
     }
-    const people = this.#begun?.players.filter((player) => player === "human").length ?? 0;
-    const covered = people > 1 && this.curtain() && table.person && this.#eyes !== table.eyes;
+    const covered = this.#people > 1 && this.curtain() && table.person && this.#eyes !== table.eyes;
     this.#eyes = table.eyes;
     if (covered) {
       this.#cover(table);
     } else {
       this.#draw(table);
     }
+  }
+
+  get #people(): number {
+    return this.#begun?.players.filter((player) => player === "human").length ?? 0;
   }
 
   #cover(table: Table): void {
@@ -199,7 +209,7 @@ export class GameView {
 
   #said(table: Table): void {
     const seat = table.to_act ?? "";
-    const told = table.outcome !== null ? own.over : table.person ? own.turn(seat) : seat === "chance" ? own.shuffling : own.thinking(seat);
+    const told = table.outcome !== null ? own.over : table.person ? (this.#people > 1 ? own.turn : own.yours)(seat) : seat === "chance" ? own.shuffling : own.thinking(seat);
     this.#status.replaceChildren(el("b", {}, told), this.#actions.hint);
     if (!table.person && table.outcome === null) {
       this.#status.append(" ", this.#button(own.stop, () => this.umpire.stop(), "play-stop"));

@@ -50,11 +50,10 @@ class Play {
       field(own.seed, this.#seed),
       el("label", { class: "check" }, this.#curtain, el("span", {}, own.curtain)),
       this.#begin,
-      el("button", { type: "button", "data-testid": "play-at-once", onclick: () => void this.#deal() }, own.atOnce),
     );
-    this.#shut = el("details", { class: "panel setting", open: true }, el("summary", {}, own.setUp), this.#told, form, this.#problem);
+    this.#shut = el("details", { class: "panel setting" }, el("summary", { "data-testid": "play-setting" }, own.setUp), form);
     const games = el("details", { class: "panel games" }, el("summary", { "data-testid": "play-kept" }, own.games), this.#kept);
-    this.element = el("div", { class: "play" }, this.#shut, this.#game.element, games);
+    this.element = el("div", { class: "play", onshown: () => void this.#again() }, this.#told, this.#problem, this.#game.element, this.#shut, games);
     this.#seed.value = anySeed();
     this.#list();
     let clock = 0;
@@ -64,11 +63,8 @@ class Play {
     });
     addEventListener(DEAL, () => void this.#deal());
     const game = interrupted();
-    if (game) {
-      // Unless a new game is asked for in the same breath.
-      queueMicrotask(() => this.#dealt || void this.#resume(game));
-    }
-    void this.#look();
+    // Unless a new game is asked for in the same breath.
+    queueMicrotask(() => this.#dealt || void (game ? this.#resume(game) : this.#deal()));
   }
 
   /** Finds out whether and how the current variant can be played. */
@@ -86,7 +82,7 @@ class Play {
       remember(text);
     }
     const lines = faults.map((fault) => el("li", {}, `${fault.line}:${fault.column} ${fault.path ? `${fault.path}: ` : ""}${fault.message}`));
-    this.#told.replaceChildren(...(faults.length === 0 ? [el("p", {}, el("b", {}, variant))] : [el("p", { class: "bad" }, own.faulty), el("ul", {}, ...lines), el("p", {}, text === null ? own.nothing : own.earlier(variant))]));
+    this.#told.replaceChildren(...(faults.length === 0 ? [] : [el("p", { class: "bad" }, own.faulty), el("ul", {}, ...lines), el("p", {}, text === null ? own.nothing : own.earlier(variant))]));
     this.#begin.disabled = text === null;
     this.#offer();
   }
@@ -110,6 +106,18 @@ class Play {
   }
 
   #dealt = false;
+  /** The text of the variant of the game. */
+  #text: string | null = null;
+
+  /** Deals anew if the variant was changed and no game would be lost. */
+  async #again(): Promise<void> {
+    if (this.#text !== null && this.#game.idle) {
+      await this.#look();
+      if (this.#text !== this.#playable?.text) {
+        await this.#deal();
+      }
+    }
+  }
 
   /** Begins a game against the computer at once. */
   async #deal(): Promise<void> {
@@ -125,6 +133,7 @@ class Play {
   }
 
   async #start(): Promise<void> {
+    this.#game.element.hidden = true;
     await this.#look();
     const text = this.#playable?.text;
     if (typeof text !== "string") {
@@ -137,6 +146,7 @@ class Play {
       const begun = await this.#umpire.call("play_begin", { text, players, seed: this.#seed.value });
       this.#problem.replaceChildren();
       this.#shut.open = false;
+      this.#text = text;
       this.#game.begin(begun);
     } catch (error) {
       this.#problem.replaceChildren((error as Error).message);
@@ -165,6 +175,7 @@ class Play {
   }
 
   async #resume(game: Kept): Promise<void> {
+    void this.#look();
     try {
       this.#umpire.stop();
       const begun = await this.#umpire.call("play_resume", { record: game.record });

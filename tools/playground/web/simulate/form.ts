@@ -3,15 +3,15 @@
 import { el } from "../dom";
 import type { Games, Lineup, Sweep } from "../messages";
 import { words } from "../words";
-import { Picker } from "./picker";
+import { type Pick, Picker } from "./picker";
 
 const MOST_GAMES = 100_000_000;
 
 export class Form {
   readonly element: HTMLFormElement;
-  /** Examples to try before anything was run. */
-  readonly examples: HTMLElement;
-  readonly #games = number("simulate-games", "10000", 1, MOST_GAMES);
+  /** Runs a sweep of one value, as an example. */
+  readonly example = el("button", { type: "button", "data-testid": "sweep-example", onclick: () => this.#exampled() });
+  readonly #games = number("simulate-games", "1000", 1, MOST_GAMES);
   readonly #seed = number("simulate-seed", "1", 0, Number.MAX_SAFE_INTEGER);
   readonly #seats = el("select", { "data-testid": "simulate-seats", onchange: () => this.#seat() });
   readonly #agents = el("span", { class: "fields" });
@@ -22,19 +22,12 @@ export class Form {
   readonly #run = el("button", { type: "submit", class: "main", "data-testid": "simulate-run" }, words.simulating.run);
   #lineup: Lineup = { seats: [2, 2], agents: ["random"], rivals: [], vary: [] };
 
-  constructor(run: () => void) {
+  constructor(readonly run: () => void) {
     const go = (event: Event) => {
       event.preventDefault();
       run();
     };
     this.#swept = el("details", { class: "swept" }, el("summary", { "data-testid": "sweep-open" }, words.simulating.sweep), el("p", { class: "small soft" }, words.simulating.howToSweep), ...[...this.#vary, ...this.#targets].map((picker) => picker.element));
-    const example = (text: string, testid: string, set: () => void) => el("button", { type: "button", "data-testid": testid, onclick: () => (set(), run()) }, text);
-    this.examples = el(
-      "div",
-      { class: "go examples" },
-      example(words.simulating.exampleRun, "simulate-example", () => this.#exampled("1000", "")),
-      example(words.simulating.exampleSweep, "sweep-example", () => this.#exampled("300", (this.#lineup.vary.find((value) => /\bcount=/.test(value)) ?? this.#lineup.vary[0] ?? "").split("=")[0] ?? "")),
-    );
     this.element = el(
       "form",
       { class: "panel asked", onsubmit: go },
@@ -53,18 +46,24 @@ export class Form {
     options(this.#seats, seats.map((n) => [n, n]));
     (this.#seats.parentElement as HTMLElement).hidden = seats.length < 2;
     options(this.#against, [["", words.simulating.nothing], ...lineup.rivals.map((name): [string, string] => [name, name])]);
-    const picks = lineup.vary.flatMap((value) => {
-      const [, key, from, to] = /^(.*)=(.*)\.\.(.*)$/.exec(value) ?? [];
-      return key === undefined ? [] : [{ key, from: from ?? "", to: to ?? "" }];
+    const picks = lineup.vary.map((value) => {
+      const [key = "", from = "", to = ""] = value.split(/=|\.\./);
+      return { key, from, to };
     });
     this.#vary.forEach((picker) => picker.offer(picks));
+    // The size of the hand decides much in any game of cards.
+    this.#pick = picks.find(({ key }) => key.endsWith(".hand")) ?? picks.findLast(({ key }) => key.startsWith("setup.")) ?? picks[0];
+    this.example.hidden = !this.#pick;
+    this.example.textContent = this.#pick ? words.simulating.example(this.#pick) : "";
     this.#seat();
   }
 
-  #exampled(games: string, vary: string): void {
-    this.#games.value = games;
-    this.#swept.open = vary !== "";
-    this.#vary.forEach((picker, n) => picker.pick(n === 0 ? vary : ""));
+  #pick: Pick | undefined;
+
+  #exampled(): void {
+    this.#swept.open = true;
+    this.#vary.forEach((picker, n) => picker.pick((n === 0 && this.#pick?.key) || ""));
+    this.run();
   }
 
   /** A selector of an agent for each seat. */
@@ -92,7 +91,7 @@ export class Form {
     return this.#games.valueAsNumber;
   }
 
-  run(files: Record<string, string>, path: string): Games {
+  asked(files: Record<string, string>, path: string): Games {
     return { files, path, against: this.#against.value || null, seed: this.#seed.valueAsNumber, agents: this.agents };
   }
 
@@ -105,7 +104,7 @@ export class Form {
   }
 
   busy(busy: boolean): void {
-    this.#run.disabled = busy;
+    this.#run.disabled = this.example.disabled = busy;
   }
 }
 

@@ -3,6 +3,7 @@
 import { PATH } from "../design";
 import { el, say } from "../dom";
 import type { Draft } from "../draft";
+import { download } from "../files";
 import type { Lineup } from "../messages";
 import { Fault, Umpire } from "../umpire";
 import { words } from "../words";
@@ -29,12 +30,12 @@ class Simulating {
 
   constructor(draft: Draft) {
     this.#draft = draft;
-    this.#form.element.querySelector(".go")?.append(this.#stop);
+    this.#form.element.querySelector(".go")?.append(this.#stop, this.#form.example);
     const files = ["json", "csv", "svg", "png"] as const;
     const save = (kind: (typeof files)[number]) =>
       el("button", { type: "button", "data-testid": `simulate-save-${kind}`, onclick: () => void this.#keep(kind) }, kind.toUpperCase());
     this.#save.append(words.simulating.save, ...files.map(save));
-    this.element = el("div", { class: "simulating", onshown: () => void this.#look() }, this.#form.element, this.#bar, this.#told, this.#save, this.#form.examples, this.#charts);
+    this.element = el("div", { class: "simulating", onshown: () => void this.#look() }, this.#form.element, this.#bar, this.#told, this.#save, this.#charts);
   }
 
   /** The agents and seats of the current variant. */
@@ -43,7 +44,7 @@ class Simulating {
       const lineup: Lineup = await this.#umpire.call("players", { files: this.#files, path: PATH });
       this.#form.offer(lineup);
       if (!this.#standing) {
-        this.#told.textContent = "";
+        void this.#run();
       }
     } catch (error) {
       this.#fail(error);
@@ -62,10 +63,9 @@ class Simulating {
     const show = (standing: Standing) => this.#show(standing);
     const sweep = form.sweep(this.#files, PATH);
     this.#standing = undefined;
-    form.examples.hidden = true;
     this.#told.textContent = words.simulating.begun;
     this.#told.classList.remove("bad");
-    this.#playing = sweep ? new Sweeping(sweep, show) : new Simulation(form.run(this.#files, PATH), form.games, show);
+    this.#playing = sweep ? new Sweeping(sweep, show) : new Simulation(form.asked(this.#files, PATH), form.games, show);
     this.#busy(true);
     try {
       await this.#playing.run();
@@ -106,19 +106,7 @@ class Simulating {
   async #keep(kind: "json" | "csv" | "svg" | "png"): Promise<void> {
     const { json, csv } = this.#standing ?? {};
     const drawn = () => picture(this.#charts);
-    const made = {
-      json: () => new Blob([json ?? ""], { type: "application/json" }),
-      csv: () => new Blob([csv ?? ""], { type: "text/csv" }),
-      svg: () => new Blob([drawn()], { type: "image/svg+xml" }),
-      png: () => pixels(drawn()),
-    };
-    download(await made[kind](), `simulation.${kind}`);
+    const made = { json: () => json ?? "", csv: () => csv ?? "", svg: drawn, png: () => pixels(drawn()) };
+    download({ name: `simulation.${kind}`, text: await made[kind]() });
   }
-}
-
-function download(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  el("a", { href, download: name }).click();
-  // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -28,9 +28,9 @@ export class Picker {
     names: string[],
   ) {
     this.#key = el("select", { "data-testid": `${id}-key`, onchange: () => this.#chosen() });
-    this.#range = names.map((name, n) => el("input", { type: "number", step: "any", "aria-label": `${label}: ${name}`, placeholder: name, "data-testid": `${id}-${["from", "to", "step"][n]}` }));
+    this.#range = names.map((name, n) => el("input", { type: "number", step: "any", "aria-label": `${label}: ${name}`, "data-testid": `${id}-${["from", "to", "step"][n]}` }));
     this.#text = el("input", { type: "text", "aria-label": label, autocomplete: "off", spellcheck: "false", placeholder: own.written, "data-testid": id });
-    this.element = el("div", { class: "fields pick" }, el("label", {}, el("span", {}, label), this.#key), ...this.#range, this.#text);
+    this.element = el("div", { class: "fields pick" }, el("label", {}, el("span", {}, label), this.#key), ...this.#range.map((input, n) => el("label", {}, el("span", {}, names[n]), input)), this.#text);
     this.offer([]);
   }
 
@@ -53,7 +53,7 @@ export class Picker {
     const { value } = this.#key;
     const found = this.#picks.find(({ key }) => key === value);
     this.#range.forEach((input, n) => {
-      input.hidden = !found;
+      (input.parentElement as HTMLElement).hidden = !found;
       input.value = (found && [found.from, found.to][n]) ?? "";
     });
     this.#text.hidden = value !== OTHER;

@@ -3,7 +3,7 @@
 const count = (n: number, language: string) => n.toLocaleString(language);
 
 export const en = {
-  games: "Games (of a point, in a sweep)",
+  games: "Games",
   seed: "Seed",
   seats: "Seats",
   seat: (seat: string) => `Seat ${seat}`,
@@ -16,20 +16,19 @@ export const en = {
   played: (games: number, of: number, seconds: number) =>
     `${count(games, "en")} of ${count(of, "en")} games, ${seconds.toFixed(1)} s, ${count(Math.round(games / Math.max(seconds, 0.01)), "en")} games a second`,
   sweep: "Vary values of the variant",
-  howToSweep: "One key is drawn as curves, two as a map. Every combination is a point; points that are surely further from what is wanted than five others are dropped.",
+  howToSweep: "One key is drawn as curves, two as a map. Every combination is a point, with so many games; points that are surely further from what is wanted than five others are dropped.",
   vary: (n: number): string => (n === 1 ? "Vary" : "And vary"),
   targets: (n: number): string => (n === 1 ? "Wanted" : "And wanted"),
   from: "from",
   to: "to",
   every: "every",
   written: "KEY=FROM..TO",
-  exampleRun: "An example: 1,000 games",
-  exampleSweep: "An example: one value, five ways",
+  example: ({ key, from, to }: Record<"key" | "from" | "to", string>) => `Example: ${key.replaceAll(".", " ")} from ${from} to ${to}`,
   save: "Save: ",
 };
 
 export const ja: typeof en = {
-  games: "ゲーム数（値を変えるときは一点あたり）",
+  games: "ゲーム数",
   seed: "乱数の種",
   seats: "人数",
   seat: (seat) => `席 ${seat}`,
@@ -42,14 +41,13 @@ export const ja: typeof en = {
   played: (games, of, seconds) =>
     `${count(of, "ja")} ゲーム中 ${count(games, "ja")}、${seconds.toFixed(1)} 秒、毎秒 ${count(Math.round(games / Math.max(seconds, 0.01)), "ja")} ゲーム`,
   sweep: "ルールの値を変えてみる",
-  howToSweep: "キーが一つなら曲線、二つなら表になります。値の組み合わせごとに対戦し、ほかの五つより明らかに目標から遠いものは途中で外します。",
+  howToSweep: "キーが一つなら曲線、二つなら表になります。値の組み合わせごとに上のゲーム数だけ対戦し、ほかの五つより明らかに目標から遠いものは途中で外します。",
   vary: (n) => (n === 1 ? "変える値" : "二つ目の値"),
   targets: (n) => (n === 1 ? "目標" : "二つ目の目標"),
   from: "下限",
   to: "上限",
   every: "刻み",
   written: "KEY=FROM..TO",
-  exampleRun: "例：1,000 ゲーム",
-  exampleSweep: "例：一つの値を五通りに",
+  example: ({ key, from, to }) => `例：${key.replaceAll(".", " ")} を ${from} から ${to} まで`,
   save: "保存：",
 };
