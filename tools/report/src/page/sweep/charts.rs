@@ -18,6 +18,8 @@ const LINES: usize = 60;
 const MOST_NAMED: usize = 6;
 /// How many times as wide as the others, on average, a gap between numbers may be on a linear axis.
 const FAR: f64 = 4.0;
+/// Of how many values at most each has its place below the curves, whatever the distances.
+const EACH: usize = 12;
 /// The longest text at an axis.
 const LABEL: usize = 14;
 
@@ -52,29 +54,35 @@ fn is_far_out(numbers: &[f64]) -> bool {
     gaps.len() > 1 && widest > FAR * (gaps.iter().sum::<f64>() - widest) / (gaps.len() - 1) as f64
 }
 
+/// A value below an axis; of a map its values alone, as `14/13`.
+fn brief(value: &Node) -> String {
+    match &value.value {
+        Value::Map(entries) => entries.iter().map(|(_, value)| flow(value)).collect::<Vec<_>>().join("/"),
+        _ => flow(value),
+    }
+}
+
 /// Each figure over the values of the path, with its interval and the target range.
 fn curves(report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary[0];
     let points = in_order(report);
-    // Numbers have a linear axis; other values, and numbers of which some lie far out, stand in their order.
-    let number = |raced: &Raced| match report.values(raced.point).next()?.1.value {
-        Value::Int(number) => Some(number as f64),
-        _ => None,
+    // Many numbers have a linear axis; few, other values, and numbers of which some lie far out, stand in their order.
+    let number = |value: &Node| if let Value::Int(number) = value.value { Some(number as f64) } else { None };
+    let numbers: Option<Vec<f64>> = vary.values.iter().map(number).collect();
+    let below = match &numbers {
+        Some(numbers) if numbers.windows(3).any(|gap| gap[1] - gap[0] != gap[2] - gap[1]) => ", not to scale",
+        _ => "",
     };
-    let numbers: Option<Vec<f64>> = points.iter().map(|(_, raced)| number(raced)).collect();
-    let numbers = numbers.filter(|numbers| !is_far_out(numbers));
-    let below = if numbers.is_none() && points.iter().all(|(_, raced)| number(raced).is_some()) {
-        ", not to scale"
-    } else {
-        ""
-    };
+    let numbers = numbers.filter(|numbers| numbers.len() > EACH && !is_far_out(numbers));
+    let below = if numbers.is_none() { below } else { "" };
     let across = || match &numbers {
         Some(numbers) => Across::Numbers(Scale::over(numbers.iter().copied())),
-        None => Across::Names(vary.values.iter().map(flow).collect()),
+        None => Across::Names(vary.values.iter().map(brief).collect()),
     };
     let x = |raced: &Raced| {
-        number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64)
+        let place = sweep.points[raced.point].places[0];
+        numbers.as_ref().map_or(place as f64, |numbers| numbers[place])
     };
     let one = |n: usize| {
         let figure = &sweep.figures[n];

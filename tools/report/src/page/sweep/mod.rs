@@ -13,6 +13,7 @@ use super::chart::{self, panel, whole};
 use super::shell::Page;
 use super::simulate::card_values;
 use super::simulate::names::Names;
+use super::words::EN;
 use super::{coded, key};
 use crate::sweep::told;
 
@@ -57,7 +58,7 @@ fn panels(report: &Results<'_>) -> Markup {
         @if report.invalid().next().is_some() { (invalid(report)) }
         @if let Some((raced, cards)) = report.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?))) {
             p .soft data-figure="" { "At " (report.named(raced.point)) ":" }
-            (card_values::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
+            (card_values::cards(&EN, cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
         }
         (about(report))
     }

@@ -1,6 +1,7 @@
 //! The titles of the figures of a sweep.
 
 use crate::page::simulate::names::cause;
+use crate::page::words::EN;
 
 /// The title of a figure; an unknown one by its name.
 pub fn title(name: &str) -> String {
@@ -8,7 +9,7 @@ pub fn title(name: &str) -> String {
     match (kind, of) {
         ("wins", seat) => format!("Share of games that {seat} wins"),
         ("draws", _) => "Share of games that nobody wins".to_owned(),
-        ("ends", id) => format!("Share of games that end by {}", cause(id)),
+        ("ends", id) => format!("Share of games that end by {}", cause(&EN, id)),
         ("turns", "mean") => "Turns per game".to_owned(),
         ("turns", percent) => format!("Turns that {} % of games stay within", percent.trim_start_matches('p')),
         ("skill", pair) => format!("Share of games that {} wins", pair.replacen('/', " over ", 1)),
