@@ -281,6 +281,82 @@ tabled! {
     time: "Time", "時間";
     same_figures: "The same variant, agents, games and seed give the same figures on any machine.",
         "バリアント、エージェント、対局数、シードが同じなら、どの機械でも同じ数値になる。";
+    point_count: "{} [point|points]", "{}点";
+    the_points: "The points", "点";
+    every_misses: "Every point misses what is wanted; the nearest: {}.", "目標に届く点はない。最も近いのは、{}。";
+    none_sure: "No point is sure to give what is wanted; the nearest: {}.", "目標に届くと言い切れる点はない。最も近いのは、{}。";
+    every_gives: "Every point gives what is wanted; with the fewest clauses broken: {}.",
+        "どの点も目標に届く。破る条項が最も少ないのは、{}。";
+    gives: "{}.", "{}。";
+    at_point: "{} at {}", "{}（{}）";
+    within: "{}, within the wanted {} to {}", "{}、目標{}〜{}の内";
+    near: "{}, wanted {} to {}", "{}、目標{}〜{}";
+    also_at: " Also met at {}.", "ほかに届くもの：{}。";
+    and_more: "{} more", "ほか{}点";
+    it: "It", "これ";
+    unsettled: " {} is not settled at {} games; {} games would tell more.", "{}は{}局では決まらない。{}局あればさらに分かる。";
+    unsettled_ever: " {} is not settled, and no number of games in sight would settle it.",
+        "{}は決まらず、対局を増やしても決まりそうにない。";
+    told_apart_not: "{}: no two points are told apart at {} games; {} games would tell more.",
+        "{}：{}局では、どの2点も差があるとは言えない。{}局あればさらに分かる。";
+    figure_is: "{}: {}", "{}：{}";
+    from_at_to: "{}: from {} at {} to {} at {}.", "{}：{}（{}）から{}（{}）まで。";
+    wins_told: "{} wins {} of the games", "{}の勝ちが全対局の{}";
+    takes_told: "A game takes {} turns", "1局は{}ターン";
+    share_wins: "Share of games that {} wins", "{}が勝つ割合";
+    share_draws: "Share of games that nobody wins", "勝者のない割合";
+    share_ends: "Share of games that end by {}", "「{}」で終わる割合";
+    turns_each: "Turns per game", "1局のターン数";
+    turns_within: "Turns that {} % of games stay within", "{} %の対局が収まるターン数";
+    skill_over: " over ", " 対 ";
+    share_lost: "Share of games lost without {}", "{}を使わずに失う割合";
+    wanted: "wanted", "目標";
+    distance: "distance", "隔たり";
+    otherwise_clauses: "clauses that say otherwise", "食い違う条項";
+    moot_clauses: "clauses made moot", "対象外になる条項";
+    clause_count: "{} [clause|clauses]", "{}条項";
+    none: "none", "なし";
+    all_points: "all {}", "{}すべて";
+    dropped_early: "Points dropped early", "早く外した点";
+    dropped_count: "{} dropped early: others are surely nearer", "早く外した点：{}（ほかの点のほうが確かに近い）";
+    as_it_is: "as it is", "現状";
+    would_tell: "about {} games would tell", "約{}局で決まる";
+    settled_met: "met", "達成";
+    settled_missed: "missed", "未達";
+    settled_not: "not settled", "未決";
+    fate_dropped: "dropped", "除外";
+    below_figures: "Below each figure is its 95 % interval, of clauses their ids.", "数値の下は95 %信頼区間、条項はその番号。";
+    how_settled: " A point is met where each interval lies within what is wanted, missed where one lies outside, and else not settled: more \
+        games may show either.",
+        "どの区間も目標に収まれば達成、外れる区間があれば未達、どちらでもなければ未決で、対局を増やせば決まりうる。";
+    how_distant: " The distance is the sum, over all that is wanted, of the gap to the range in widths of the range.",
+        "隔たりは、目標の範囲までの差を範囲の幅で割り、すべての目標について足したもの。";
+    nearest_first: " The nearest come first; of those that are as near, the ones that break fewer clauses.",
+        "近い順に並べ、同じ近さなら破る条項の少ないものを先にする。";
+    no_target: " Nothing is wanted of the figures, so the points stand in the order of their values.",
+        "目標がないので、点は値の順に並ぶ。";
+    not_playable: "What cannot be played", "対局できない点";
+    at_colon: "At {}:", "{}では：";
+    asked_of: ", at most {} games a point, seed {}.", "、1点につき最大{}局、シード{}。";
+    wanted_of: " Wanted: ", "目標：";
+    ranges: "{} from {} to {}", "{} {}〜{}";
+    values: "{} [value|values]", "{}個の値";
+    sweep_same: "The same arguments and seed give the same figures on any machine. The clauses are those whose values a point changes; ",
+        "引数とシードが同じなら、どの機械でも同じ数値になる。条項は、点がその値を変えるもの。書き出した点についての最終判断は ";
+    last_word: " of a point that is written down is the last word.", " による。";
+    to_scale_not: ", not to scale", "（間隔は値に比例しない）";
+    over_values: "{} over the values of {}", "{}の値による{}";
+    upright: "The upright lines are the 95 % intervals.", "縦の線は95 %信頼区間。";
+    band_and_ring: " The band is what is wanted, a ring is round the nearest point.", "帯は目標、輪は最も近い点。";
+    greener: "The greener, the nearer to what is wanted. A frame is round the nearest point.",
+        "緑が濃いほど目標に近い。枠は最も近い点。";
+    in_italics: " Points that were dropped early are in italics.", "早く外した点は斜体。";
+    no_point: " A dot is no point of the sweep, or one that cannot be played.", "点（·）は、調べていないか対局できない組。";
+    as_lines: "Each point as a line", "点ごとの線";
+    lines_told: "Each point as a line through its values", "各点を値を通る線で示す";
+    axes: "The axes from the left.", "軸は左から。";
+    thick: " The thick line is the nearest point; the thin ones of its colour are met.",
+        "太い線は最も近い点。同じ色の細い線は達成した点。";
 }
 
 /// Causes that end games, in Japanese.

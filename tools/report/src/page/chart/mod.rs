@@ -121,7 +121,7 @@ fn axis_left(scale: &Scale, title: &str) -> Markup {
                 line .grid x1="0" x2="100%" y1=(at) y2=(at) {}
                 text .tick x="0" dx="-8" y=(at) dy="0.34em" { (scale.label(tick)) }
             }
-            text .title x="0" y="-12" dx="-30" { "↑ " (title) }
+            @if !title.is_empty() { text .title x="0" y="-12" dx="-30" { "↑ " (title) } }
         }
     }
 }
