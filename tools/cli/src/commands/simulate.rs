@@ -285,7 +285,8 @@ fn report(
         (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents, compared)),
         (Format::Html, _) => {
             let origin = library.map(Library::kind).unwrap_or_default();
-            Output::new(Format::Html, &page::simulate::html(&origin.en, documents, compared, variants))
+            let language = variants.first().map_or("en", |variant| variant.language());
+            Output::new(Format::Html, &page::simulate::html(origin.tagged(language), documents, compared, variants))
         }
         (Format::Json, _) => Output::json(&document::report(documents, compared)),
         _ => {

@@ -251,7 +251,7 @@ fn output(format: Format, library: Option<&Library>, report: &Results<'_>) -> Ou
         Format::Csv => Output::new(Format::Csv, &reports::csv(report)),
         Format::Html => {
             let origin = library.map(Library::kind).unwrap_or_default();
-            Output::new(Format::Html, &page::sweep::html(&origin.en, report))
+            Output::new(Format::Html, &page::sweep::html(origin.tagged(report.sweep.variant.language()), report))
         }
         _ => match library {
             None => Output::new(Format::Text, &reports::text(report)),

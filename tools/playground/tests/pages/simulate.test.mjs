@@ -165,7 +165,7 @@ test("a sweep opens with its finding, in words, and says how many games would te
   const finding = (page) => show(page, {}, (tab) => tab.textContent(".finding"));
   const met = json(...SWEEP.curves).points.filter(({ settled }) => settled === "met");
   const told = await finding(html(...SWEEP.curves));
-  assert.match(told, met.length ? /^What is wanted is met at symbols\.bell\.count \d+/ : /^(Every point misses|No point is sure)/);
+  assert.match(told, met.length ? /^A game takes [\d.]+ turns at symbols\.bell\.count \d+, within the wanted 20 to 25/ : /^(Every point misses|No point is sure)/);
   const open = await finding(html("sweep", "card-slot/1.0.0", "--games", "100", "--vary", "symbols.bell.count=20,21"));
   assert.equal(open, "Share of games that A wins: no two points are told apart at 100 games; 400 games would tell more.");
 });

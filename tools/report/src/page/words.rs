@@ -1,5 +1,6 @@
 //! The words of pages in English and Japanese, in one table so that none is missing in one language.
 
+use maud::{Markup, html};
 use umpire_engine::knob::Text;
 use umpire_judging::citing::Ground;
 use umpire_judging::visibility::{Differs, SeenEvent, SeenStep};
@@ -175,6 +176,187 @@ tabled! {
     at_most: "at most {}", "最大{}枚";
     not_compared: "What other editions would rule is not on this page: to ask them takes cards that seat {} does not see.",
         "ほかの版の裁定は載せない。調べるには、{}に見えないカードも要るため。";
+    /// Charts of simulations and sweeps.
+    games: "{} [game|games]", "{}局";
+    deals: " deals", "配札";
+    share: "% of the games", "全対局に占める割合（%）";
+    share_told: "{} of the games ({} to {})", "全対局の{}（{}〜{}）";
+    percent_between: "{} %, between {} and {} %", "{} %（{}〜{} %）";
+    from_to: "{} to {}", "{}〜{}";
+    interval: "95 % interval", "95 %信頼区間";
+    thin_lines: "The thin lines are 95 % intervals. ", "細い線は95 %信頼区間。";
+    number_of: "games", "対局数";
+    figures: "Figures", "数値";
+    figures_of: "Figures: {}", "数値：{}";
+    table_below: "{}. The table below has the figures.", "{}。数値は下の表にある。";
+    what: "what", "項目";
+    figure: "figure", "値";
+    no_games: "No games.", "対局がない。";
+    in_column: "{} {}: {} games", "{}{}：{}局";
+    half_by: "half end by {}", "半数は{}まで";
+    a_fault: "{} stopped without an end: a fault of the engine.", "終わらずに止まった対局：{}。エンジンの不具合。";
+    changes_most: "{} changes most against {}: “{}” in {}.", "{}が{}から最も変えるもの：「{}」が{}。";
+    differs_not: "No share of the games surely differs between {} and {}.", "{}と{}の間で、確かに異なる割合はない。";
+    what_changes: "What {} changes against {}", "{}による{}からの変化";
+    changes_drawn: "Changes in percent of the games, with 95 % intervals", "全対局に占める割合の変化（%）と95 %信頼区間";
+    same_in_all: "The same in every pair of games: {}.", "どの対局の組でも同じ：{}。";
+    pairwise: "The change is the first less the second, game by game, on the same deals. An interval that leaves out 0 is hardly chance.",
+        "変化は、同じ配札での対局ごとに、前者から後者を引いた値。0を含まない区間は偶然とは考えにくい。";
+    changes_by: "What changes", "変わるもの";
+    change: "change", "変化";
+    no_change: "no change", "変化なし";
+    turns_more: "Turns a game: {}, between {} and {}.", "1局のターン数：{}（{}〜{}）。";
+    skill_less: "agent 1 less agent 2, in either seat", "どの席でも、エージェント1からエージェント2を引いた値";
+    seat_less: "seat A less seat B, whoever sits there", "誰が座っても、席Aから席Bを引いた値";
+    skill_and_seat: "Skill and seat", "強さと席";
+    skill_drawn: "What skill and seat are worth, with 95 % intervals", "強さと席の値打ちと95 %信頼区間";
+    solitaire_wins: "{} wins {}.", "{}の勝ち：{}。";
+    wins_more: "{} wins more than an even share: {}, where even is {}.", "{}の勝ちは均等より多い：{}。均等なら{}。";
+    wins_most: "{} wins most, and that may be chance: {}, where even is {}.", "{}の勝ちが最も多いが、偶然かもしれない：{}。均等なら{}。";
+    lost: "lost", "負け";
+    nobody_wins: "nobody wins", "勝者なし";
+    stopped: "stopped", "打ち切り";
+    stopped_after: "stopped after 100,000 turns", "100,000ターンで打ち切り";
+    a_opens: "A opens every game. ", "先攻は常にA。";
+    seats_only: "Every agent sat in every seat: this is of the seats, whoever sat there.",
+        "どのエージェントもすべての席に座った。これは、誰が座ったかによらない席ごとの値。";
+    which_seat: "Which seat wins", "席ごとの勝ち";
+    who: "Who wins", "勝者";
+    which_agent: "Which agent wins", "エージェントごとの勝ち";
+    each_seating: "Every deal was played once in each seating: these are wins over all seats.",
+        "どの配札も、席順ごとに1回ずつ対局した。これは全席を通した勝ち。";
+    how_end: "How games end", "終わり方";
+    never: "Never: {}.", "一度もなし：{}。";
+    shares_drawn: "{}: shares of the games with 95 % intervals", "{}：全対局に占める割合と95 %信頼区間";
+    even: "even", "均等";
+    ended_by: "ends: {}", "終わり方：{}";
+    how_long: "How long they last", "対局の長さ";
+    turns: "turns", "ターン";
+    mean: "mean", "平均";
+    five: "5 % of the games have at most", "5 %の対局はこれ以下";
+    half: "half have at most", "半数の対局はこれ以下";
+    ninety_five: "95 % have at most", "95 %の対局はこれ以下";
+    decisions: "decisions in all", "決定の総数";
+    lengths_told: "Turns a game. {}", "1局のターン数。{}";
+    spread_told: "Half the games have at most {}, 5 % at most {}, 95 % at most {}.", "対局の半数は{}以下、5 %は{}以下、95 %は{}以下。";
+    which_lines: "Which lines are taken", "取られた役";
+    lines_drawn: "Lines taken a game, by symbol", "1局に取られた役（絵柄ごと）";
+    lines_a_game: "lines a game", "1局の役の数";
+    a_game_each: "{} a game", "1局に{}";
+    lines_of: "lines of", "役";
+    a_game: "a game", "1局あたり";
+    in_all: "in all", "合計";
+    in_hand: "Cards in hand", "手札の枚数";
+    hands_drawn: "Mean number of cards in each hand after each turn", "各ターン後の手札の平均枚数";
+    turn: "turn", "ターン";
+    cards_in_hand: "cards in hand", "手札の枚数";
+    hands_followed: "The mean over the games that get so far, up to the turn that one game in twenty reaches.",
+        "そこまで続いた対局の平均。20局に1局が達するターンまでを示す。";
+    card: "card", "カード";
+    won: "{} won, %", "{}の勝率（%）";
+    of_games: "of games", "対局数";
+    dealt: "dealt", "配られた";
+    drawn: "drawn", "引いた";
+    placed: "placed", "置いた";
+    taken: "taken", "取った";
+    few: "Grey: fewer games than a hundred, too few to go by.", "灰色：100局未満で、判断には少なすぎる。";
+    card_worth: "What a card is worth", "カードの値打ち";
+    handicaps: "What handicaps cost", "ハンデの代償";
+    without: "without", "使わないもの";
+    wins_now: "wins, %", "勝ち（%）";
+    wins_so: "so, %", "使わずに（%）";
+    loses: "loses, %", "損（%）";
+    handicap_told: "How often {} wins as it is, and while it does without something wherever anything else is legal; every deal from every \
+        seat. The loss is taken deal by deal, with its 95 % interval.",
+        "{}がそのままで勝つ割合と、ほかに合法な手がある限りあるものを使わずに勝つ割合。どの配札もすべての席から対局した。\
+        損は配札ごとに取り、95 %信頼区間を添える。";
+    about_figures: "About these figures", "この数値について";
+    about_of: "About the figures of {}", "{}の数値について";
+    game_count: "Games", "対局数";
+    shard: ", shard {} of {}", "、シャード{}（全体{}）";
+    seed_head: "Seed", "シード";
+    agents: "Agents", "エージェント";
+    against: " against ", " 対 ";
+    every_seat: ", each in every seat", "、それぞれすべての席で";
+    time: "Time", "時間";
+    same_figures: "The same variant, agents, games and seed give the same figures on any machine.",
+        "バリアント、エージェント、対局数、シードが同じなら、どの機械でも同じ数値になる。";
+    point_count: "{} [point|points]", "{}点";
+    the_points: "The points", "点";
+    every_misses: "Every point misses what is wanted; the nearest: {}.", "目標に届く点はない。最も近いのは、{}。";
+    none_sure: "No point is sure to give what is wanted; the nearest: {}.", "目標に届くと言い切れる点はない。最も近いのは、{}。";
+    every_gives: "Every point gives what is wanted; with the fewest clauses broken: {}.",
+        "どの点も目標に届く。破る条項が最も少ないのは、{}。";
+    gives: "{}.", "{}。";
+    at_point: "{} at {}", "{}（{}）";
+    within: "{}, within the wanted {} to {}", "{}、目標{}〜{}の内";
+    near: "{}, wanted {} to {}", "{}、目標{}〜{}";
+    also_at: " Also met at {}.", "ほかに届くもの：{}。";
+    and_more: "{} more", "ほか{}点";
+    it: "It", "これ";
+    unsettled: " {} is not settled at {} games; {} games would tell more.", "{}は{}局では決まらない。{}局あればさらに分かる。";
+    unsettled_ever: " {} is not settled, and no number of games in sight would settle it.",
+        "{}は決まらず、対局を増やしても決まりそうにない。";
+    told_apart_not: "{}: no two points are told apart at {} games; {} games would tell more.",
+        "{}：{}局では、どの2点も差があるとは言えない。{}局あればさらに分かる。";
+    figure_is: "{}: {}", "{}：{}";
+    from_at_to: "{}: from {} at {} to {} at {}.", "{}：{}（{}）から{}（{}）まで。";
+    wins_told: "{} wins {} of the games", "{}の勝ちが全対局の{}";
+    takes_told: "A game takes {} turns", "1局は{}ターン";
+    share_wins: "Share of games that {} wins", "{}が勝つ割合";
+    share_draws: "Share of games that nobody wins", "勝者のない割合";
+    share_ends: "Share of games that end by {}", "「{}」で終わる割合";
+    turns_each: "Turns per game", "1局のターン数";
+    turns_within: "Turns that {} % of games stay within", "{} %の対局が収まるターン数";
+    skill_over: " over ", " 対 ";
+    share_lost: "Share of games lost without {}", "{}を使わずに失う割合";
+    wanted: "wanted", "目標";
+    distance: "distance", "隔たり";
+    otherwise_clauses: "clauses that say otherwise", "食い違う条項";
+    moot_clauses: "clauses made moot", "対象外になる条項";
+    clause_count: "{} [clause|clauses]", "{}条項";
+    none: "none", "なし";
+    all_points: "all {}", "{}すべて";
+    dropped_early: "Points dropped early", "早く外した点";
+    dropped_count: "{} dropped early: others are surely nearer", "早く外した点：{}（ほかの点のほうが確かに近い）";
+    as_it_is: "as it is", "現状";
+    would_tell: "about {} games would tell", "約{}局で決まる";
+    settled_met: "met", "達成";
+    settled_missed: "missed", "未達";
+    settled_not: "not settled", "未決";
+    fate_dropped: "dropped", "除外";
+    below_figures: "Below each figure is its 95 % interval, of clauses their ids.", "数値の下は95 %信頼区間、条項はその番号。";
+    how_settled: " A point is met where each interval lies within what is wanted, missed where one lies outside, and else not settled: more \
+        games may show either.",
+        "どの区間も目標に収まれば達成、外れる区間があれば未達、どちらでもなければ未決で、対局を増やせば決まりうる。";
+    how_distant: " The distance is the sum, over all that is wanted, of the gap to the range in widths of the range.",
+        "隔たりは、目標の範囲までの差を範囲の幅で割り、すべての目標について足したもの。";
+    nearest_first: " The nearest come first; of those that are as near, the ones that break fewer clauses.",
+        "近い順に並べ、同じ近さなら破る条項の少ないものを先にする。";
+    no_target: " Nothing is wanted of the figures, so the points stand in the order of their values.",
+        "目標がないので、点は値の順に並ぶ。";
+    not_playable: "What cannot be played", "対局できない点";
+    at_colon: "At {}:", "{}では：";
+    asked_of: ", at most {} games a point, seed {}.", "、1点につき最大{}局、シード{}。";
+    wanted_of: " Wanted: ", "目標：";
+    ranges: "{} from {} to {}", "{} {}〜{}";
+    values: "{} [value|values]", "{}個の値";
+    sweep_same: "The same arguments and seed give the same figures on any machine. The clauses are those whose values a point changes; ",
+        "引数とシードが同じなら、どの機械でも同じ数値になる。条項は、点がその値を変えるもの。書き出した点についての最終判断は ";
+    last_word: " of a point that is written down is the last word.", " による。";
+    to_scale_not: ", not to scale", "（間隔は値に比例しない）";
+    over_values: "{} over the values of {}", "{}の値による{}";
+    upright: "The upright lines are the 95 % intervals.", "縦の線は95 %信頼区間。";
+    band_and_ring: " The band is what is wanted, a ring is round the nearest point.", "帯は目標、輪は最も近い点。";
+    greener: "The greener, the nearer to what is wanted. A frame is round the nearest point.",
+        "緑が濃いほど目標に近い。枠は最も近い点。";
+    in_italics: " Points that were dropped early are in italics.", "早く外した点は斜体。";
+    no_point: " A dot is no point of the sweep, or one that cannot be played.", "点（·）は、調べていないか対局できない組。";
+    as_lines: "Each point as a line", "点ごとの線";
+    lines_told: "Each point as a line through its values", "各点を値を通る線で示す";
+    axes: "The axes from the left.", "軸は左から。";
+    thick: " The thick line is the nearest point; the thin ones of its colour are met.",
+        "太い線は最も近い点。同じ色の細い線は達成した点。";
 }
 
 /// Causes that end games, in Japanese.
@@ -208,6 +390,11 @@ pub fn fill(sentence: &str, with: impl ToString) -> String {
         }
         _ => filled,
     }
+}
+
+/// A sentence with parts of a page for its `{}`.
+pub fn filled(sentence: &str, parts: &[Markup]) -> Markup {
+    html! { @for (n, text) in sentence.split("{}").enumerate() { @if n > 0 { (parts[n - 1]) } (text) } }
 }
 
 impl Words {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::{HEIGHT, Scale, axis_below, axis_left, look, percent, whole};
+use crate::page::words::{Words, fill, filled as sentence};
 
 /// The maximum number of columns.
 const MOST: u64 = 40;
@@ -21,8 +22,8 @@ pub struct Counts {
 pub struct Columns<'c> {
     /// The description for screen readers, and the places of its figures in the report.
     pub description: [&'c str; 2],
-    /// The unit of the values, plural.
-    pub unit: &'c str,
+    /// The words of the page.
+    pub words: &'c Words,
     /// The series, each with its name.
     pub series: Vec<(String, Counts)>,
 }
@@ -49,7 +50,7 @@ impl Columns<'_> {
     pub fn draw(&self) -> Markup {
         let spans = self.spans();
         let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
-            return html! { p .soft { "No games." } };
+            return html! { p .soft { (self.words.no_games) } };
         };
         let across = Scale::between(first.first, last.last + 1);
         let most = self.series.iter().flat_map(|(_, counts)| spans.iter().map(|span| counts.within(span))).max();
@@ -58,13 +59,13 @@ impl Columns<'_> {
         html! {
             div .plot.sides {
                 svg role="img" height=(HEIGHT) aria-label=(description) data-x=(across.ends()) data-y=(up.ends()) data-figure=(from) {
-                    (axis_left(&up, "games"))
+                    (axis_left(&up, self.words.number_of))
                     @for (n, (_, counts)) in self.series.iter().enumerate() {
-                        @if n == 0 { (filled(counts, &spans, &across, &up, self.unit)) }
+                        @if n == 0 { (filled(counts, &spans, &across, &up, self.words)) }
                         @else { (outline(n, counts, &spans, &across, &up)) }
-                        (half(n, self.series.len() == 1, counts, &across))
+                        (half(n, (self.series.len() == 1).then_some(self.words), counts, &across))
                     }
-                    (axis_below(&across, self.unit))
+                    (axis_below(&across, self.words.turns))
                 }
             }
         }
@@ -103,13 +104,13 @@ impl Counts {
     }
 }
 
-fn filled(counts: &Counts, spans: &[Span], across: &Scale, up: &Scale, unit: &str) -> Markup {
+fn filled(counts: &Counts, spans: &[Span], across: &Scale, up: &Scale, words: &Words) -> Markup {
     html! {
         @for span in spans {
             @let (games, left) = (counts.within(span), across.at(span.first as f64));
             @let (wide, tall) = (across.at((span.last + 1) as f64) - left, up.at(games as f64));
             g data-figure={ "column " (span.first) " " (span.last) " " (counts.from) } {
-                title { (span.label()) " " (unit) ": " (whole(games)) " games" }
+                title { (fill(&fill(&fill(words.in_column, span.label()), words.turns), whole(games))) }
                 rect .hit x=(percent(left)) width=(percent(wide)) y="0" height="100%" {}
                 rect .bar.s0 x=(percent(left + 0.06 * wide)) width=(percent(0.88 * wide)) y=(percent(100.0 - tall)) height=(percent(tall)) {}
             }
@@ -132,15 +133,15 @@ fn outline(n: usize, counts: &Counts, spans: &[Span], across: &Scale, up: &Scale
 }
 
 /// A line at the median, labelled where there is only one series.
-fn half(n: usize, labelled: bool, counts: &Counts, across: &Scale) -> Markup {
+fn half(n: usize, labelled: Option<&Words>, counts: &Counts, across: &Scale) -> Markup {
     let (value, from) = &counts.half;
     // The middle of the value's column.
     let at = across.at(*value as f64 + 0.5);
     let side = if at > 50.0 { ("end", "-5") } else { ("start", "5") };
     html! {
         line class={ "half " (look(n)) } x1=(percent(at)) x2=(percent(at)) y1="0" y2="100%" {}
-        @if labelled {
-            text .note x=(percent(at)) dx=(side.1) y="11" text-anchor=(side.0) { "half end by " tspan data-figure=(from) { (whole(*value)) } }
+        @if let Some(words) = labelled {
+            text .note x=(percent(at)) dx=(side.1) y="-6" text-anchor=(side.0) { (sentence(words.half_by, &[html! { tspan data-figure=(from) { (whole(*value)) } }])) }
         }
     }
 }

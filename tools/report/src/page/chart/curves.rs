@@ -80,8 +80,8 @@ pub struct Curves<'c> {
     pub across: Across,
     /// The axis on the left.
     pub up: Scale,
-    /// The target range.
-    pub band: Option<(f64, f64)>,
+    /// The target range with its label.
+    pub band: Option<(f64, f64, &'c str)>,
     /// The curves.
     pub curves: Vec<Curve>,
 }
@@ -93,7 +93,7 @@ impl Curves<'_> {
             div .plot.sides.named[self.curves.iter().any(|curve| !curve.name.is_empty())] {
                 svg role="img" height=(HEIGHT) aria-label=(self.description) data-x=[self.ends_across()] data-y=(self.up.ends()) data-figure="" {
                     (axis_left(&self.up, self.titles[1]))
-                    @if let Some((low, high)) = self.band { (self.band(low, high)) }
+                    @if let Some((low, high, label)) = self.band { (self.band(low, high, label)) }
                     @for curve in &self.curves { @for point in &curve.points { (self.interval(point)) } }
                     svg .stretched viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" {
                         @for (n, curve) in self.curves.iter().enumerate() {
@@ -122,11 +122,11 @@ impl Curves<'_> {
         curve.points.iter().map(point).collect::<Vec<_>>().join(" ")
     }
 
-    fn band(&self, low: f64, high: f64) -> Markup {
+    fn band(&self, low: f64, high: f64, label: &str) -> Markup {
         let (top, bottom) = (self.down(high), self.down(low));
         html! {
             rect .band x="0" width="100%" y=(percent(top)) height=(percent((bottom - top).max(0.0))) {}
-            text .note x="100%" dx="-4" y=(percent(top)) dy="-4" text-anchor="end" { "wanted" }
+            text .note x="100%" dx="-4" y=(percent(top)) dy="-4" text-anchor="end" { (label) }
         }
     }
 

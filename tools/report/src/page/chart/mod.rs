@@ -13,6 +13,8 @@ mod scale;
 
 use maud::{Markup, html};
 
+use super::words::{Words, fill};
+
 pub use self::columns::{Columns, Counts};
 pub use self::curves::{Across, Curve, Curves, Point};
 pub use self::rows::{Mark, Row, Rows};
@@ -65,11 +67,11 @@ pub fn table(class: &str, heads: &[&str], rows: &Markup) -> Markup {
 }
 
 /// The figures of a chart as a table. `of` names it for screen readers.
-pub fn figures(of: &str, heads: &[&str], rows: &Markup) -> Markup {
+pub fn figures(words: &Words, of: &str, heads: &[&str], rows: &Markup) -> Markup {
     html! {
         details .figures {
-            summary { "Figures" }
-            div .wide tabindex="0" role="region" aria-label={ "Figures: " (of) } {
+            summary { (words.figures) }
+            div .wide tabindex="0" role="region" aria-label=(fill(words.figures_of, of)) {
                 (table("shares", heads, rows))
             }
         }
@@ -119,7 +121,7 @@ fn axis_left(scale: &Scale, title: &str) -> Markup {
                 line .grid x1="0" x2="100%" y1=(at) y2=(at) {}
                 text .tick x="0" dx="-8" y=(at) dy="0.34em" { (scale.label(tick)) }
             }
-            text .title x="0" y="-12" dx="-30" { "↑ " (title) }
+            @if !title.is_empty() { text .title x="0" y="-12" dx="-30" { "↑ " (title) } }
         }
     }
 }

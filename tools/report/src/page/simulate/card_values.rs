@@ -7,31 +7,40 @@ use umpire_playout::simulate::handicap::Loss;
 
 use super::names::Names;
 use crate::page::chart::{panel, table, whole};
+use crate::page::words::{JA, Words, fill};
+
+/// [`WARNINGS`] in Japanese.
+const WARNINGS_JA: [&str; WARNINGS.len()] = [
+    "割合が示すのは勝ちと共に起きることで、勝ちの原因ではない。優勢な側はカードの使い方も変わりうる。",
+    "最後まで手元に残すカードは、引かれても置かれない。長い対局では、どのカードも引かれ、置かれることが増える。",
+    "枚数の多いカードのように、ほぼすべての対局に現れるものの割合は、全対局の割合と変わらない。",
+    "95 %信頼区間は数値1つごとのもの。数値が100個あれば、5個は偶然に区間を外れる。",
+];
 
 /// The value of each card. `at` is the run's place in the report.
-pub fn cards(cards: &Cards, names: &Names, at: &str) -> Markup {
+pub fn cards(words: &Words, cards: &Cards, names: &Names, at: &str) -> Markup {
     let seats = || Seat::first(cards.values.len());
     let table = html! {
         table .shares.worth {
-            thead { tr { th scope="col" { "card" } @for seat in seats() { th scope="col" .figure { (seat) " won, %" } th scope="col" .figure { "of games" } } } }
-            tbody { @for (place, kind) in cards.kinds.iter().enumerate() { (rows(cards, names, place, kind, at)) } }
+            thead { tr { th scope="col" { (words.card) } @for seat in seats() { th scope="col" .figure { (fill(words.won, seat)) } th scope="col" .figure { (words.of_games) } } } }
+            tbody { @for (place, kind) in cards.kinds.iter().enumerate() { (rows(words, cards, names, place, kind, at)) } }
         }
     };
     let below = html! {
-        @if cards.each().any(|(.., worth)| worth.games < FEW) { p .small.soft { "Grey: fewer games than a hundred, too few to go by." } }
-        ul .small.soft { @for warning in WARNINGS { li { (warning) } } }
+        @if cards.each().any(|(.., worth)| worth.games < FEW) { p .small.soft { (words.few) } }
+        ul .small.soft { @for warning in if words.lang == JA.lang { WARNINGS_JA } else { WARNINGS } { li { (warning) } } }
     };
-    panel("What a card is worth", &[table, below])
+    panel(words.card_worth, &[table, below])
 }
 
 /// The rows of one card: dealt, drawn, placed, taken.
-fn rows(cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Markup {
+fn rows(words: &Words, cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Markup {
     let all = umpire_engine::game::Handling::ALL;
     let known = |how: usize| cards.values.iter().any(|kinds| kinds[place][how].games > 0);
     html! {
         @for (how, (_, word)) in all.iter().enumerate().filter(|(how, _)| known(*how)) {
             tr {
-                th scope="row" { (names.card(kind)) " " (word) }
+                th scope="row" { (names.card(kind)) " " (words.word(word)) }
                 @for (seat, worth) in Seat::first(cards.values.len()).zip(cards.values.iter().map(|kinds| kinds[place][how])) {
                     @let from = format!("{at}/cards/{kind}/{seat}/{word}");
                     @if worth.games == 0 { td .figure { "-" } }
@@ -50,7 +59,7 @@ fn rows(cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Mar
 }
 
 /// The cost of each handicap of the first agent.
-pub fn losses(agent: &str, losses: &[(String, Loss)], at: &str) -> Markup {
+pub fn losses(words: &Words, agent: &str, losses: &[(String, Loss)], at: &str) -> Markup {
     let rows = html! {
         @for (name, loss) in losses {
             @let from = format!("{at}/without/{name}");
@@ -62,13 +71,14 @@ pub fn losses(agent: &str, losses: &[(String, Loss)], at: &str) -> Markup {
                 }
                 td .figure {
                     span data-figure={ "% " (from) "/loss/mean" } { (format!("{:+.2}", 100.0 * mean)) } br;
-                    span .soft data-figure={ "% " (from) "/loss/low; % " (from) "/loss/high" } { (format!("{:+.2} to {:+.2}", 100.0 * low, 100.0 * high)) }
+                    span .soft data-figure={ "% " (from) "/loss/low; % " (from) "/loss/high" } { (fill(&fill(words.from_to, format!("{:+.2}", 100.0 * low)), format!("{:+.2}", 100.0 * high))) }
                 }
             }
         }
     };
     let below = html! {
-        p .small.soft { "How often " (agent) " wins as it is, and while it does without something wherever anything else is legal; every deal from every seat. The loss is taken deal by deal, with its 95 % interval." }
+        p .small.soft { (fill(words.handicap_told, agent)) }
     };
-    panel("What handicaps cost", &[table("shares", &["without", "wins, %", "so, %", "loses, %"], &rows), below])
+    let heads = [words.without, words.wins_now, words.wins_so, words.loses];
+    panel(words.handicaps, &[table("shares", &heads, &rows), below])
 }

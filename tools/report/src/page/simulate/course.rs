@@ -9,20 +9,25 @@ use umpire_playout::simulate::course::Hands;
 use super::names::Names;
 use super::run::{Run, names};
 use crate::page::chart::{self, Across, Columns, Counts, Curve, Curves, Mark, Point, Row, Rows, Scale, panel, whole};
+use crate::page::words::{Words, fill};
 
 /// How a summary figure is written.
 type Format = fn(Spread) -> String;
 
+/// A word of the page.
+type Word = fn(&Words) -> &'static str;
+
 /// Summary figures of game lengths: name, key in the report, formatter.
-const SPREAD: [(&str, &str, Format); 4] = [
-    ("mean", "mean", |turns| chart::grouped(&format!("{:.1}", turns.mean))),
-    ("5 % of the games have at most", "p5", |turns| whole(turns.p5)),
-    ("half have at most", "p50", |turns| whole(turns.p50)),
-    ("95 % have at most", "p95", |turns| whole(turns.p95)),
+const SPREAD: [(Word, &str, Format); 4] = [
+    (|words| words.mean, "mean", |turns| chart::grouped(&format!("{:.1}", turns.mean))),
+    (|words| words.five, "p5", |turns| whole(turns.p5)),
+    (|words| words.half, "p50", |turns| whole(turns.p50)),
+    (|words| words.ninety_five, "p95", |turns| whole(turns.p95)),
 ];
 
 /// Game lengths.
 pub fn lengths(runs: &[Run<'_>]) -> Markup {
+    let Some(words) = runs.first().map(|run| run.words) else { return html! {} };
     let series = runs.iter().map(|run| {
         let turns = format!("{}/turns", run.at);
         let half = (run.tally().turns().p50, format!("{turns}/p50"));
@@ -32,28 +37,28 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
         )
     });
     let (texts, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
-    let (description, from) = (format!("Turns a game. {}", texts.join(" ")), from.join("; "));
-    let columns = Columns { description: [&description, &from], unit: "turns", series: series.collect() };
+    let (description, from) = (fill(words.lengths_told, texts.join(" ")), from.join("; "));
+    let columns = Columns { description: [&description, &from], words, series: series.collect() };
     let names = names(runs);
     let facts = html! {
         @for (what, key, format) in SPREAD {
-            tr { th scope="row" { (what) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (format(run.tally().turns())) } } }
+            tr { th scope="row" { (what(words)) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (format(run.tally().turns())) } } }
         }
-        tr { th scope="row" { "decisions in all" } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
+        tr { th scope="row" { (words.decisions) } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
     };
     // A column for each run, with its name where there are several.
     let heads = |only: &'static str| {
         let of_runs = names.iter().map(|name| if names.len() > 1 { name.as_str() } else { only });
-        ["turns"].into_iter().chain(of_runs).collect::<Vec<_>>()
+        [words.turns].into_iter().chain(of_runs).collect::<Vec<_>>()
     };
-    let facts = chart::table("shares facts-table", &heads("figure"), &facts);
+    let facts = chart::table("shares facts-table", &heads(words.figure), &facts);
     panel(
-        "How long they last",
+        words.how_long,
         &[
             chart::legend(&names, false),
             columns.draw(),
             facts,
-            chart::figures("How long they last", &heads("games"), &columns.table()),
+            chart::figures(words, words.how_long, &heads(words.number_of), &columns.table()),
         ],
     )
 }
@@ -62,13 +67,15 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
 /// taken for figures.
 fn summary(run: &Run<'_>) -> (String, String) {
     let (spread, turns) = (run.tally().turns(), format!("{}/turns", run.at));
-    let told =
-        format!("Half the games have at most {}, 5 % at most {}, 95 % at most {}.", spread.p50, spread.p5, spread.p95);
+    let told = [spread.p50, spread.p5, spread.p95]
+        .iter()
+        .fold(run.words.spread_told.to_owned(), |told, turns| fill(&told, turns));
     (told, format!("{turns}/p50; 5; {turns}/p5; 95; {turns}/p95"))
 }
 
 /// Lines taken, by symbol.
 pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
+    let Some(words) = runs.first().map(|run| run.words) else { return html! {} };
     let ids = unique(runs.iter().flat_map(|run| run.tally().course.lines.iter().map(|(id, _)| id.as_str())));
     if ids.is_empty() {
         return html! {};
@@ -88,7 +95,7 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
         interval: None,
         label: format!("{each:.2}"),
         from: from(series, id),
-        tooltip: format!("{each:.3} a game"),
+        tooltip: fill(words.a_game_each, format!("{each:.3}")),
         tooltip_from: from(series, id),
     };
     let row = |id: &&str| Row {
@@ -97,8 +104,8 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     };
     let rows: Vec<Row> = ids.iter().map(row).collect();
     let chart = Rows {
-        description: "Lines taken a game, by symbol. The table below has the figures.",
-        title: "lines a game",
+        description: &fill(words.table_below, words.lines_drawn),
+        title: words.lines_a_game,
         scale: Scale::from_zero(rows.iter().flat_map(|row| row.marks.iter().map(|mark| mark.value))),
         rows,
         against: None,
@@ -117,9 +124,9 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     let parts = [
         chart::legend(&names(runs), false),
         chart.draw(),
-        chart::figures("Which lines are taken", &["lines of", "a game", "in all"], &table),
+        chart::figures(words, words.which_lines, &[words.lines_of, words.a_game, words.in_all], &table),
     ];
-    panel("Which lines are taken", &parts)
+    panel(words.which_lines, &parts)
 }
 
 /// One hand of one run.
@@ -137,15 +144,12 @@ pub fn hands(runs: &[Run<'_>]) -> Markup {
     let hands = with_hands
         .flat_map(|run| Seat::first(run.tally().wins.len()).map(move |seat| Hand::of(run, seat, runs.len() > 1)));
     let hands: Vec<Hand<'_>> = hands.collect();
-    if hands.is_empty() {
-        return html! {};
-    }
+    let Some(Hand { run: Run { words, .. }, .. }) = hands.first() else { return html! {} };
     let last = hands.iter().map(|hand| hand.followed.len()).max().unwrap_or(0).saturating_sub(1);
     let most = hands.iter().flat_map(|hand| (0..hand.followed.len()).map(|turn| hand.mean(turn)));
-    let description = "Mean number of cards in each hand after each turn. The table below has the figures.";
     let chart = Curves {
-        description,
-        titles: ["turn", "cards in hand"],
+        description: &fill(words.table_below, words.hands_drawn),
+        titles: [words.turn, words.cards_in_hand],
         across: Across::Numbers(Scale::between(0, last as u64)),
         up: Scale::from_zero(most),
         band: None,
@@ -161,14 +165,10 @@ pub fn hands(runs: &[Run<'_>]) -> Markup {
         } }
     };
     let names: Vec<String> = hands.iter().map(|hand| hand.name.clone()).collect();
-    let heads: Vec<&str> = ["turn"].into_iter().chain(names.iter().map(String::as_str)).collect();
-    let below = html! {
-        p .small.soft { "The mean over the games that get so far, up to the turn that one game in twenty reaches." }
-    };
-    panel(
-        "Cards in hand",
-        &[chart::legend(&names, true), chart.draw(), below, chart::figures("Cards in hand", &heads, &table)],
-    )
+    let heads: Vec<&str> = [words.turn].into_iter().chain(names.iter().map(String::as_str)).collect();
+    let below = html! { p .small.soft { (words.hands_followed) } };
+    let table = chart::figures(words, words.in_hand, &heads, &table);
+    panel(words.in_hand, &[chart::legend(&names, true), chart.draw(), below, table])
 }
 
 impl<'r> Hand<'r> {

@@ -19,14 +19,16 @@ use self::names::Names;
 use self::run::Run;
 use super::chart::{self, panel, whole};
 use super::shell::Page;
+use super::words::{self, Words, fill, filled};
 
 /// The page of one run or several. `origin` says which rules were used, where that is known; the names of cards are
 /// those of `variants`. Where a variant and its baseline played the same deals, `comparison` says what the first
 /// changes against the second.
 pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
-    let runs = runs(documents);
+    let words = words_of(variants);
+    let runs = runs(words, documents);
     let all_games = runs.iter().fold("sum".to_owned(), |sum, run| format!("{sum} {}/games", run.at));
-    let games = count(documents.iter().map(|document| document.tally.games).sum(), "game");
+    let games = fill(words.games, whole(documents.iter().map(|document| document.tally.games).sum()));
     let name = documents.first().map_or("", |document| document.header.variant.as_str());
     let page = Page {
         title: &format!("{name} · {games}"),
@@ -36,26 +38,33 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
         head: html! {
             div {
                 h1 { (name) }
-                p .soft.small { span data-figure=(all_games) { (games) } @if !origin.is_empty() { ", " (origin) } }
+                p .soft.small { span data-figure=(all_games) { (games) } @if !origin.is_empty() { (words.comma) (origin) } }
             }
         },
         body: html! {
             main #main tabindex="-1" {
                 @for run in runs.iter().filter(|run| run.tally().stuck > 0) {
-                    p .banner.bad role="note" { span data-figure={ (run.at) "/stuck" } { (count(run.tally().stuck, "game")) } " stopped without an end: a fault of the engine." }
+                    p .banner.bad role="note" {
+                        (filled(words.a_fault, &[html! { span data-figure={ (run.at) "/stuck" } { (fill(words.games, whole(run.tally().stuck))) } }]))
+                    }
                 }
                 (finding(&runs, comparison))
                 (panels(&runs, comparison, &Names::of(variants)))
             }
         },
     };
-    page.write()
+    page.write_in(words)
 }
 
 /// The finding and the charts alone, as HTML, for a page with the same styles.
 pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
-    let runs = runs(documents);
+    let runs = runs(words_of(variants), documents);
     html! { (finding(&runs, comparison)) (panels(&runs, comparison, &Names::of(variants))) }.into_string()
+}
+
+/// The words in the language of the first variant.
+fn words_of(variants: &[&Variant]) -> &'static Words {
+    words::of(variants.first().map_or("", |variant| variant.language()))
 }
 
 /// The finding of the figures, in a sentence.
@@ -69,15 +78,16 @@ fn finding(runs: &[Run<'_>], comparison: Option<&Comparison>) -> Markup {
 }
 
 /// The runs, each named by its variant, or by its agents where all have one variant.
-fn runs<'r>(documents: &'r [Document]) -> Vec<Run<'r>> {
+fn runs<'r>(words: &'static Words, documents: &'r [Document]) -> Vec<Run<'r>> {
     let variants = umpire_clauses::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));
     let run = |(n, document): (usize, &'r Document)| Run {
         document,
+        words,
         at: if documents.len() > 1 { format!("/runs/{n}") } else { String::new() },
         name: if variants.len() > 1 {
             document.header.variant.clone()
         } else {
-            document.header.agents.join(" against ")
+            document.header.agents.join(words.against)
         },
     };
     documents.iter().enumerate().map(run).collect()
@@ -89,7 +99,7 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
         div .charts {
             @if let [run] = runs { @if let Some(swap) = &run.document.swap {
                 (shares::agents(run, swap))
-                (paired::swapped(swap, &run.at))
+                (paired::swapped(run.words, swap, &run.at))
             } }
             (shares::wins(runs))
             (shares::ends(runs))
@@ -97,43 +107,39 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
             (course::lines(runs, names))
             (course::hands(runs))
             @for run in runs.iter().filter(|run| !run.document.losses.is_empty()) {
-                (card_values::losses(run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
+                (card_values::losses(run.words, run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
             }
-            @for run in runs { @if let Some(cards) = &run.tally().cards { (card_values::cards(cards, names, &run.at)) } }
+            @for run in runs { @if let Some(cards) = &run.tally().cards { (card_values::cards(run.words, cards, names, &run.at)) } }
             @for run in runs { (about(run, runs.len() > 1)) }
         }
     }
 }
 
-fn count(number: u64, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{} {what}s", whole(number)) }
-}
-
 fn about(run: &Run<'_>, named: bool) -> Markup {
-    let (Document { header, tally, swap, seconds, .. }, at) = (run.document, &run.at);
-    let heading = if named { format!("About the figures of {}", run.name) } else { "About these figures".to_owned() };
+    let (Document { header, tally, swap, seconds, .. }, at, words) = (run.document, &run.at, run.words);
+    let heading = if named { fill(words.about_of, &run.name) } else { words.about_figures.to_owned() };
     let facts = html! {
         dl .facts {
-            dt { "Variant" } dd data-figure={ (at) "/variant" } { (header.variant) }
-            dt { "Ruleset" } dd .mono data-figure={ (at) "/ruleset_hash" } { (header.ruleset_hash) }
-            dt { "Games" } dd {
+            dt { (words.variant) } dd data-figure={ (at) "/variant" } { (header.variant) }
+            dt { (words.ruleset) } dd .mono data-figure={ (at) "/ruleset_hash" } { (header.ruleset_hash) }
+            dt { (words.game_count) } dd {
                 span data-figure={ (at) "/games" } { (whole(tally.games)) }
                 @if let Some(shard) = header.shard {
-                    ", shard " span data-figure={ (at) "/shard/index; " @if shard.parts().start() < shard.parts().end() { (at) "/shard/to; " } (at) "/shard/of" } { (shard) }
-                    " of " span data-figure={ (at) "/shard/games" } { (whole(header.games)) }
-                    @if swap.is_some() { " deals" }
+                    @let part = html! { span data-figure={ (at) "/shard/index; " @if shard.parts().start() < shard.parts().end() { (at) "/shard/to; " } (at) "/shard/of" } { (shard) } };
+                    @let all = html! { span data-figure={ (at) "/shard/games" } { (whole(header.games)) } @if swap.is_some() { (words.deals) } };
+                    (filled(words.shard, &[part, all]))
                 }
             }
-            dt { "Seed" } dd data-figure={ (at) "/seed" } { (header.seed) }
-            dt { "Agents" } dd {
+            dt { (words.seed_head) } dd data-figure={ (at) "/seed" } { (header.seed) }
+            dt { (words.agents) } dd {
                 @for (n, agent) in header.agents.iter().enumerate() {
-                    @if n > 0 { " against " } span data-figure={ (at) "/agents/" (n) } { (agent) }
+                    @if n > 0 { (words.against) } span data-figure={ (at) "/agents/" (n) } { (agent) }
                 }
-                @if swap.is_some() { ", each in every seat" }
+                @if swap.is_some() { (words.every_seat) }
             }
-            dt { "Time" } dd data-figure={ (at) "/seconds" } { (format!("{seconds:.2} s")) }
+            dt { (words.time) } dd data-figure={ (at) "/seconds" } { (format!("{seconds:.2} s")) }
         }
-        p .small.soft { "The same variant, agents, games and seed give the same figures on any machine." }
+        p .small.soft { (words.same_figures) }
     };
     panel(&heading, &[facts])
 }

@@ -3,6 +3,7 @@
 use umpire_engine::variant::Variant;
 
 use crate::page::cards::Cards;
+use crate::page::words::{JA, Words};
 
 /// The names of the cards of some variants.
 pub struct Names(Vec<Cards>);
@@ -20,8 +21,9 @@ impl Names {
 }
 
 /// An ending in words; an unknown one by its id.
-pub fn cause(id: &str) -> &str {
+pub fn cause<'i>(words: &Words, id: &'i str) -> &'i str {
     match id {
+        _ if words.lang == JA.lang => words.cause(id),
         "seven" => "a line of 7s",
         "elimination" => "a player out of cards",
         "deck" => "the deck ran out",
@@ -40,13 +42,14 @@ mod tests {
     use umpire_engine::variant::{self, Origin};
 
     use super::*;
+    use crate::page::words::EN;
 
     #[test]
     fn every_cause_and_card_of_every_game_has_a_name() {
         for shipped in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
             let variant = variant::load(&Library::embedded(), Origin::Shipped(shipped)).expect("it is shipped");
             for id in variant.rulebook().causes() {
-                assert_ne!(cause(&id), id, "{shipped}");
+                assert!([EN, JA].iter().all(|words| cause(words, &id) != id), "{shipped}");
             }
             assert_ne!(Names::of(&[&variant]).card(&variant.rulebook().cards()[0]), variant.rulebook().cards()[0]);
         }

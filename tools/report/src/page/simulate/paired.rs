@@ -9,10 +9,11 @@ use super::names::cause;
 use super::percent::Percent;
 use super::run::Run;
 use crate::page::chart::{self, Row, Rows, Scale, panel};
+use crate::page::words::{Words, fill, filled};
 
 /// The greatest change that is hardly chance, in a sentence.
 pub fn finding(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
-    let [variant, baseline] = runs.map(|run| run.name.as_str());
+    let (words, named) = (runs[0].words, runs.map(|run| html! { (run.name) }));
     let shares = comparison.shown().filter(|(figure, _)| *figure != Figure::Turns);
     let sure = shares.filter(|(_, more)| more.scaled(1.0)[1] > 0.0 || more.scaled(1.0)[2] < 0.0);
     let size = |more: &Sample| more.scaled(1.0)[0].abs();
@@ -20,86 +21,88 @@ pub fn finding(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
     html! {
         @match most {
             Some((figure, more)) => {
-                (variant) " changes most against " (baseline) ": “" (name(figure)) "” in " (difference(more, 100.0, &differences(figure)).told()) "."
+                @let [variant, baseline] = named;
+                @let change = difference(words, more, 100.0, &differences(figure)).told();
+                (filled(words.changes_most, &[variant, baseline, html! { (name(words, figure)) }, change]))
             }
-            None => { "No share of the games surely differs between " (variant) " and " (baseline) "." }
+            None => { (filled(words.differs_not, &named)) }
         }
-        " " (turns(comparison))
+        " " (turns(words, comparison))
     }
 }
 
 /// Changes of a variant against its baseline.
 pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
-    let [variant, baseline] = runs.map(|run| run.name.as_str());
+    let (words, [variant, baseline]) = (runs[0].words, runs.map(|run| run.name.as_str()));
     let shares = comparison.shown().filter(|(figure, _)| *figure != Figure::Turns);
     // Figures that differ in no pair of games are only listed.
     let (moved, same): (Vec<_>, Vec<_>) = shares.partition(|(_, more)| more.squares > 0);
-    let same: Vec<String> = same.into_iter().map(|(figure, _)| name(figure)).collect();
+    let same: Vec<String> = same.into_iter().map(|(figure, _)| name(words, figure)).collect();
     let row = |(figure, more): &(Figure, Sample)| Row {
-        name: name(figure),
-        marks: vec![difference(more, 100.0, &differences(figure)).mark(0)],
+        name: name(words, figure),
+        marks: vec![difference(words, more, 100.0, &differences(figure)).mark(0)],
     };
     let moved: Vec<Row> = moved.into_iter().map(row).collect();
-    let heads = ["what", variant, baseline, "change", "95 % interval"];
+    let heads = [words.what, variant, baseline, words.change, words.interval];
     let table = html! { @for (figure, more) in comparison.shown() { (figures(figure, more, runs)) } };
     html! {
         section .panel.changes {
-            h2 { "What " (variant) " changes against " (baseline) }
+            h2 { (fill(&fill(words.what_changes, variant), baseline)) }
             @if !moved.is_empty() {
-                (points("Changes in percent of the games, with 95 % intervals. The table below has the figures.", moved))
+                (points(words, words.changes_drawn, moved))
             }
-            p { (turns(comparison)) }
-            @if !same.is_empty() { p .small.soft { "The same in every pair of games: " (same.join(", ")) "." } }
-            p .small.soft {
-                "The change is the first less the second, game by game, on the same deals. An interval that leaves out 0 is \
-                 hardly chance."
-            }
-            (chart::figures("What changes", &heads, &table))
+            p { (turns(words, comparison)) }
+            @if !same.is_empty() { p .small.soft { (fill(words.same_in_all, same.join(words.comma))) } }
+            p .small.soft { (words.pairwise) }
+            (chart::figures(words, words.changes_by, &heads, &table))
         }
     }
 }
 
 /// A chart with a dot for each difference, its axis including 0.
-fn points(description: &str, rows: Vec<Row>) -> Markup {
+fn points(words: &Words, description: &str, rows: Vec<Row>) -> Markup {
     let ends = rows.iter().flat_map(|row| &row.marks).flat_map(|mark| {
         let (low, high) = mark.interval.unwrap_or((mark.value, mark.value));
         [low, high, mark.value, 0.0]
     });
     Rows {
-        description,
-        title: "% of the games",
+        description: &fill(words.table_below, description),
+        title: words.share,
         scale: Scale::over(ends),
         rows,
-        against: Some((0.0, "no change")),
+        against: Some((0.0, words.no_change)),
         dots: true,
     }
     .draw()
 }
 
 /// The mean of a sample. `from` is the parent of mean, low and high in the report.
-fn difference(sample: &Sample, scale: f64, from: &str) -> Percent {
+fn difference(words: &'static Words, sample: &Sample, scale: f64, from: &str) -> Percent {
     let from = ["mean", "low", "high"].map(|end| format!("{from}/{end}"));
-    Percent { figures: sample.scaled(scale), from, signed: true }
+    Percent { figures: sample.scaled(scale), from, signed: true, words }
 }
 
-fn turns(comparison: &Comparison) -> Markup {
+fn turns(words: &Words, comparison: &Comparison) -> Markup {
     let from = differences(&Figure::Turns);
     html! {
         @for (_, more) in comparison.shown().filter(|(figure, _)| *figure == Figure::Turns) {
             @let [mean, low, high] = more.scaled(1.0);
             span data-figure={ (from) "/mean; " (from) "/low; " (from) "/high" } {
-                "Turns a game: " b { (format!("{mean:+.2}")) } ", between " (format!("{low:+.2}")) " and " (format!("{high:+.2}")) "."
+                @let [low, high] = [low, high].map(|end| html! { (format!("{end:+.2}")) });
+                (filled(words.turns_more, &[html! { b { (format!("{mean:+.2}")) } }, low, high]))
             }
         }
     }
 }
 
 /// The label of a figure.
-fn name(figure: &Figure) -> String {
+fn name(words: &Words, figure: &Figure) -> String {
     match figure {
-        Figure::Ends(id) => format!("ends: {}", cause(id)),
-        Figure::Draws => "nobody wins".to_owned(),
-        other => other.to_string(),
+        Figure::Ends(id) => fill(words.ended_by, cause(words, id)),
+        Figure::Draws | Figure::Nobody => words.nobody_wins.to_owned(),
+        Figure::Wins(seat) => fill(words.wins, seat),
+        Figure::Endless => words.stopped.to_owned(),
+        Figure::Turns => words.turns.to_owned(),
     }
 }
 
@@ -131,28 +134,24 @@ fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
     let sure = low > 0.0 || high < 0.0;
     html! {
         tr {
-            th scope="row" { (name(figure)) }
+            th scope="row" { (name(runs[0].words, figure)) }
             @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(run.tally()))) (unit) } }
             td .figure data-figure={ (from) "/mean" } { @if sure { b { (signed(mean)) (unit) } } @else { (signed(mean)) (unit) } }
-            td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (signed(low)) " to " (signed(high)) }
+            td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (fill(&fill(runs[0].words.from_to, signed(low)), signed(high))) }
         }
     }
 }
 
 /// Shares due to agent and to seat; empty for more than two agents.
-pub fn swapped(swap: &Swap, at: &str) -> Markup {
+pub fn swapped(words: &'static Words, swap: &Swap, at: &str) -> Markup {
     if swap.skill.count == 0 {
         return html! {};
     }
-    let due = [
-        ("agent 1 less agent 2, in either seat", &swap.skill, "skill"),
-        ("seat A less seat B, whoever sits there", &swap.seat, "seat"),
-    ]
-    .map(|(name, sample, key)| (name, difference(sample, 50.0, &format!("% {at}/swap/{key}"))));
+    let due = [(words.skill_less, &swap.skill, "skill"), (words.seat_less, &swap.seat, "seat")]
+        .map(|(name, sample, key)| (name, difference(words, sample, 50.0, &format!("% {at}/swap/{key}"))));
     let rows = due.iter().map(|(name, figure)| Row { name: (*name).to_owned(), marks: vec![figure.mark(0)] });
-    let description = "What skill and seat are worth, with 95 % intervals. The table below has the figures.";
-    let chart = points(description, rows.collect());
-    let heads = ["what", "% of the games", "95 % interval"];
+    let chart = points(words, words.skill_drawn, rows.collect());
+    let heads = [words.what, words.share, words.interval];
     let table = html! { @for (name, figure) in &due { tr { th scope="row" { (name) } (figure.cells()) } } };
-    panel("Skill and seat", &[chart, chart::figures("Skill and seat", &heads, &table)])
+    panel(words.skill_and_seat, &[chart, chart::figures(words, words.skill_and_seat, &heads, &table)])
 }

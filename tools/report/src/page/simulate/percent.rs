@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::page::chart::Mark;
+use crate::page::words::{Words, fill, filled};
 
 /// A figure in percent of the games with its 95 % interval.
 pub struct Percent {
@@ -12,6 +13,7 @@ pub struct Percent {
     pub from: [String; 3],
     /// Whether it is a difference, which has a sign.
     pub signed: bool,
+    pub words: &'static Words,
 }
 
 impl Percent {
@@ -28,7 +30,9 @@ impl Percent {
             interval: Some((low, high)),
             label: if self.signed { format!("{figure} %") } else { format!("{value:.1} %") },
             from: self.from[0].clone(),
-            tooltip: format!("{figure} %, between {from} and {to} %"),
+            tooltip: [&figure, &from, &to]
+                .iter()
+                .fold(self.words.percent_between.to_owned(), |told, each| fill(&told, each)),
             tooltip_from: self.from.join("; "),
         }
     }
@@ -37,7 +41,8 @@ impl Percent {
     pub fn told(&self) -> Markup {
         let [figure, low, high] =
             self.figures.map(|figure| if self.signed { format!("{figure:+.1}") } else { format!("{figure:.1}") });
-        html! { span data-figure={ (self.from.join("; ")) } { b { (figure) " %" } " of the games (" (low) " to " (high) ")" } }
+        let figure = html! { b { (figure) " %" } };
+        html! { span data-figure={ (self.from.join("; ")) } { (filled(self.words.share_told, &[figure, html! { (low) }, html! { (high) }])) } }
     }
 
     /// Two cells of a table: the figure, its interval.
@@ -45,7 +50,7 @@ impl Percent {
         let ([figure, from, to], sources) = (self.texts(), &self.from);
         html! {
             td .figure data-figure=(sources[0]) { (figure) }
-            td .figure data-figure={ (sources[1]) "; " (sources[2]) } { (from) " to " (to) }
+            td .figure data-figure={ (sources[1]) "; " (sources[2]) } { (fill(&fill(self.words.from_to, from), to)) }
         }
     }
 }

@@ -3,9 +3,12 @@
 use umpire_playout::simulate::Tally;
 use umpire_playout::simulate::document::Document;
 
+use crate::page::words::Words;
+
 /// One run on the page.
 pub struct Run<'d> {
     pub document: &'d Document,
+    pub words: &'static Words,
     /// Its place in the report.
     pub at: String,
     /// Its name in legends.

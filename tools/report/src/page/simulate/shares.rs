@@ -9,6 +9,7 @@ use super::names::cause;
 use super::percent::Percent;
 use super::run::{Run, names};
 use crate::page::chart::{self, Row, Rows, Scale, panel, whole};
+use crate::page::words::{fill, filled};
 
 /// Games of one kind, in each run.
 struct Kind<'r> {
@@ -32,6 +33,7 @@ impl<'r> Share<'r> {
             figures: [games as f64 / all.max(1) as f64, low, high].map(|share| 100.0 * share),
             from: ["%", "low", "high"].map(|what| format!("{what} {from} {}/games", run.at)),
             signed: false,
+            words: run.words,
         };
         Share { run, games, percent, from }
     }
@@ -48,21 +50,21 @@ pub fn finding(run: &Run<'_>) -> Markup {
     let at = if swap.is_some() { format!("/swap/wins/{n}/wins") } else { format!("/wins/{seat}") };
     let percent = Share::of(run, *most, games, &at).percent;
     let (agent, even) = (header.agents.get(n).map_or("", String::as_str), 100.0 / wins.len() as f64);
+    let who = html! { @if swap.is_some() { (agent) } @else { (seat) " (" (agent) ")" } };
+    let sentence = match wins.len() {
+        1 => run.words.solitaire_wins,
+        _ if percent.figures[1] > even => run.words.wins_more,
+        _ => run.words.wins_most,
+    };
     html! {
-        @if swap.is_some() { (agent) } @else { (seat) " (" (agent) ")" }
-        @if wins.len() == 1 { " wins " (percent.told()) }
-        @else {
-            @if percent.figures[1] > even { " wins more than an even share: " } @else { " wins most, and that may be chance: " }
-            (percent.told()) ", where even is " span data-figure=(even) { (format!("{even:.1}")) " %" }
-        }
-        "."
+        (filled(sentence, &[who, percent.told(), html! { span data-figure=(even) { (format!("{even:.1}")) " %" } }]))
     }
 }
 
 /// Wins by seat.
 pub fn wins(runs: &[Run<'_>]) -> Markup {
     let Some(first) = runs.first() else { return html! {} };
-    let seats = first.tally().wins.len();
+    let (words, seats) = (first.words, first.tally().wins.len());
     let swapped = first.document.swap.is_some();
     // A seat is labelled with its agent only where the same agent sat there in every game.
     let agent = |seat: Seat| {
@@ -70,8 +72,9 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
         let mut said = said.filter(|_| !swapped);
         said.next().flatten().filter(|agent| said.all(|other| other == Some(agent)))
     };
-    let label =
-        |seat: Seat| agent(seat).map_or_else(|| format!("{seat} wins"), |agent| format!("{seat} ({agent}) wins"));
+    let label = |seat: Seat| {
+        fill(words.wins, agent(seat).map_or_else(|| seat.to_string(), |agent| format!("{seat} ({agent})")))
+    };
     let mut kinds: Vec<Kind<'_>> = Seat::first(seats)
         .map(|seat| {
             let wins = |run: &Run<'_>| run.tally().wins.get(seat.index()).copied().unwrap_or(0);
@@ -79,20 +82,20 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
         })
         .collect();
     kinds.push(match seats {
-        1 => kind("lost".to_owned(), "/losses", runs, |run| run.tally().losses),
-        _ => kind("nobody wins".to_owned(), "/draws", runs, |run| run.tally().draws),
+        1 => kind(words.lost.to_owned(), "/losses", runs, |run| run.tally().losses),
+        _ => kind(words.nobody_wins.to_owned(), "/draws", runs, |run| run.tally().draws),
     });
     if runs.iter().any(|run| run.tally().stopped > 0) {
-        kinds.push(kind("stopped after 100,000 turns".to_owned(), "/stopped", runs, |run| run.tally().stopped));
+        kinds.push(kind(words.stopped_after.to_owned(), "/stopped", runs, |run| run.tally().stopped));
     }
     let below = html! {
         p .small.soft {
-            "The thin lines are 95 % intervals. "
-            @if seats > 1 { "A opens every game. " }
-            @if swapped { "Every agent sat in every seat: this is of the seats, whoever sat there." }
+            (words.thin_lines)
+            @if seats > 1 { (words.a_opens) }
+            @if swapped { (words.seats_only) }
         }
     };
-    let heading = if swapped { "Which seat wins" } else { "Who wins" };
+    let heading = if swapped { words.which_seat } else { words.who };
     panel(heading, &[drawn(heading, runs, &kinds, even(seats)), below])
 }
 
@@ -108,28 +111,30 @@ pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
         .enumerate()
         .map(|(n, (agent, wins))| {
             let share = Share::of(run, *wins, games, &format!("/swap/wins/{n}/wins"));
-            Kind { name: format!("{}. {agent} wins", n + 1), of: vec![share] }
+            Kind { name: format!("{}. {}", n + 1, fill(run.words.wins, agent)), of: vec![share] }
         })
         .collect();
-    let heading = "Which agent wins";
-    let below =
-        html! { p .small.soft { "Every deal was played once in each seating: these are wins over all seats." } };
+    let heading = run.words.which_agent;
+    let below = html! { p .small.soft { (run.words.each_seating) } };
     panel(heading, &[drawn(heading, std::slice::from_ref(run), &kinds, even(swap.wins.len())), below])
 }
 
 /// Endings by cause.
 pub fn ends(runs: &[Run<'_>]) -> Markup {
+    let Some(words) = runs.first().map(|run| run.words) else { return html! {} };
     let of =
         |run: &Run<'_>, id: &str| run.tally().ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games);
     let ids =
         umpire_clauses::lists::unique(runs.iter().flat_map(|run| run.tally().ends.iter().map(|(id, _)| id.as_str())));
-    let kinds: Vec<Kind<'_>> =
-        ids.into_iter().map(|id| kind(cause(id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id))).collect();
-    let heading = "How games end";
+    let kinds: Vec<Kind<'_>> = ids
+        .into_iter()
+        .map(|id| kind(cause(words, id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id)))
+        .collect();
+    let heading = words.how_end;
     let (seen, never): (Vec<_>, Vec<_>) =
         kinds.into_iter().partition(|kind| kind.of.iter().any(|share| share.games > 0));
     let below = html! { @if !never.is_empty() {
-        p .small.soft { "Never: " (never.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(", ")) "." }
+        p .small.soft { (fill(words.never, never.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(words.comma))) }
     } };
     panel(heading, &[drawn(heading, runs, &seen, None), below])
 }
@@ -144,18 +149,19 @@ fn kind<'r>(name: String, key: &str, runs: &'r [Run<'r>], games: impl Fn(&Run<'_
 }
 
 fn drawn(heading: &str, runs: &[Run<'_>], kinds: &[Kind<'_>], even: Option<f64>) -> Markup {
+    let words = runs[0].words;
     let highs = kinds.iter().flat_map(|kind| kind.of.iter().map(|share| share.percent.figures[2]));
     let rows = kinds.iter().map(|kind| Row {
         name: kind.name.clone(),
         marks: kind.of.iter().enumerate().map(|(series, share)| share.percent.mark(series)).collect(),
     });
-    let description = format!("{heading}: shares of the games with 95 % intervals. The table below has the figures.");
+    let description = fill(words.table_below, fill(words.shares_drawn, heading));
     let chart = Rows {
         description: &description,
-        title: "% of the games",
+        title: words.share,
         scale: Scale::from_zero(highs.chain(even)),
         rows: rows.collect(),
-        against: even.map(|even| (even, "even")),
+        against: even.map(|even| (even, words.even)),
         dots: false,
     };
     let table = html! {
@@ -170,6 +176,6 @@ fn drawn(heading: &str, runs: &[Run<'_>], kinds: &[Kind<'_>], even: Option<f64>)
     html! {
         (chart::legend(&names(runs), false))
         (chart.draw())
-        (chart::figures(heading, &["what", "% of the games", "95 % interval", "games"], &table))
+        (chart::figures(words, heading, &[words.what, words.share, words.interval, words.number_of], &table))
     }
 }

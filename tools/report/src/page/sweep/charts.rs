@@ -10,6 +10,7 @@ use umpire_engine::variant::node::{Node, Value};
 use super::words::title;
 use crate::page::chart::{Across, Curve, Curves, Point, Scale, panel};
 use crate::page::key;
+use crate::page::words::{Words, fill};
 use crate::sweep::told;
 
 /// How many points are drawn as parallel lines at most.
@@ -18,6 +19,8 @@ const LINES: usize = 60;
 const MOST_NAMED: usize = 6;
 /// How many times as wide as the others, on average, a gap between numbers may be on a linear axis.
 const FAR: f64 = 4.0;
+/// Of how many values at most each has its place below the curves, whatever the distances.
+const EACH: usize = 12;
 /// The longest text at an axis.
 const LABEL: usize = 14;
 
@@ -27,14 +30,14 @@ pub fn far(report: &Results<'_>) -> bool {
 }
 
 /// The chart for the number of paths.
-pub fn chart(report: &Results<'_>) -> Markup {
+pub fn chart(words: &Words, report: &Results<'_>) -> Markup {
     if report.raced.is_empty() {
         return html! {};
     }
     match report.sweep.ask.vary.len() {
-        1 => curves(report),
-        2 => heat(report),
-        _ => parallel(report),
+        1 => curves(words, report),
+        2 => heat(words, report),
+        _ => parallel(words, report),
     }
 }
 
@@ -52,34 +55,44 @@ fn is_far_out(numbers: &[f64]) -> bool {
     gaps.len() > 1 && widest > FAR * (gaps.iter().sum::<f64>() - widest) / (gaps.len() - 1) as f64
 }
 
+/// A value below an axis; of a map its values alone, as `14/13`.
+fn brief(value: &Node) -> String {
+    match &value.value {
+        Value::Map(entries) => entries.iter().map(|(_, value)| flow(value)).collect::<Vec<_>>().join("/"),
+        _ => flow(value),
+    }
+}
+
 /// Each figure over the values of the path, with its interval and the target range.
-fn curves(report: &Results<'_>) -> Markup {
+fn curves(words: &Words, report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary[0];
     let points = in_order(report);
-    // Numbers have a linear axis; other values, and numbers of which some lie far out, stand in their order.
-    let number = |raced: &Raced| match report.values(raced.point).next()?.1.value {
-        Value::Int(number) => Some(number as f64),
-        _ => None,
+    // Many numbers have a linear axis; few, other values, and numbers of which some lie far out, stand in their order.
+    let number = |value: &Node| if let Value::Int(number) = value.value { Some(number as f64) } else { None };
+    let numbers: Option<Vec<f64>> = vary.values.iter().map(number).collect();
+    let below = match &numbers {
+        Some(numbers) if numbers.windows(3).any(|gap| gap[1] - gap[0] != gap[2] - gap[1]) => words.to_scale_not,
+        _ => "",
     };
-    let numbers: Option<Vec<f64>> = points.iter().map(|(_, raced)| number(raced)).collect();
-    let numbers = numbers.filter(|numbers| !is_far_out(numbers));
-    let below = if numbers.is_none() && points.iter().all(|(_, raced)| number(raced).is_some()) {
-        ", not to scale"
-    } else {
-        ""
-    };
+    let numbers = numbers.filter(|numbers| numbers.len() > EACH && !is_far_out(numbers));
+    let below = if numbers.is_none() { below } else { "" };
     let across = || match &numbers {
         Some(numbers) => Across::Numbers(Scale::over(numbers.iter().copied())),
-        None => Across::Names(vary.values.iter().map(flow).collect()),
+        None => Across::Names(vary.values.iter().map(brief).collect()),
     };
     let x = |raced: &Raced| {
-        number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64)
+        let place = sweep.points[raced.point].places[0];
+        numbers.as_ref().map_or(place as f64, |numbers| numbers[place])
     };
     let one = |n: usize| {
         let figure = &sweep.figures[n];
         let found: Vec<_> = points.iter().map(|(rank, raced)| (*rank, *raced, figure.estimate(&raced.sums))).collect();
-        let band = sweep.targets.iter().find(|target| target.figure == n).map(|target| (target.low, target.high));
+        let band = sweep
+            .targets
+            .iter()
+            .find(|target| target.figure == n)
+            .map(|target| (target.low, target.high, words.wanted));
         let ends = found.iter().flat_map(|(.., found)| [found.low, found.value, found.high]);
         let key = key(&figure.name);
         let point = |(rank, raced, found): &(usize, &Raced, Estimate)| {
@@ -95,13 +108,13 @@ fn curves(report: &Results<'_>) -> Markup {
             }
         };
         let ranks: Vec<String> = found.iter().map(|(rank, ..)| format!("/points/{rank}")).collect();
-        let title = title(&figure.name);
-        let about = format!("{title} over the values of {}. The table below has the figures.", vary.path);
+        let title = title(words, &figure.name);
+        let about = fill(words.table_below, fill(&fill(words.over_values, &title), &vary.path));
         let chart = Curves {
             description: &about,
-            titles: [&format!("{}{below}", vary.path), &title],
+            titles: [&format!("{}{below}", vary.path), ""],
             across: across(),
-            up: Scale::over(ends.chain(band.into_iter().flat_map(|(low, high)| [low, high]))),
+            up: Scale::over(ends.chain(band.into_iter().flat_map(|(low, high, _)| [low, high]))),
             band,
             curves: vec![Curve {
                 name: String::new(),
@@ -113,12 +126,12 @@ fn curves(report: &Results<'_>) -> Markup {
     };
     html! {
         div .charts { @for n in report.shown() { (one(n)) } }
-        p .small.soft { "The upright lines are the 95 % intervals" @if report.wants() { ", the band is what is wanted, a ring is round the nearest point" } "." }
+        p .small.soft { (words.upright) @if report.wants() { (words.band_and_ring) } }
     }
 }
 
 /// A cell for each pair of values: greener is nearer to the target, or higher where there is none.
-fn heat(report: &Results<'_>) -> Markup {
+fn heat(words: &Words, report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let [down, across] = [&sweep.ask.vary[0], &sweep.ask.vary[1]];
     let at = |row: usize, column: usize| {
@@ -167,18 +180,19 @@ fn heat(report: &Results<'_>) -> Markup {
     };
     html! {
         div .charts {
-            @for n in report.shown() { (table(&title(&sweep.figures[n].name), Some(n))) }
-            @if far(report) && sweep.targets.len() > 1 { (table("Distance", None)) }
+            @for n in report.shown() { (table(&title(words, &sweep.figures[n].name), Some(n))) }
+            @if far(report) && sweep.targets.len() > 1 { (table(words.distance, None)) }
         }
         p .small.soft {
-            @if report.wants() { "The greener, the nearer to what is wanted. A frame is round the nearest point. Points that were dropped early are in italics; a dot" } @else { "A dot" }
-            " is no point of the sweep, or one that cannot be played."
+            @if report.wants() { (words.greener) }
+            @if report.raced.iter().any(|raced| raced.fate == Fate::Dropped) { (words.in_italics) }
+            @if report.raced.len() < down.values.len() * across.values.len() { (words.no_point) }
         }
     }
 }
 
 /// An axis for each path, a line for each point; the nearest point is drawn last, thickest.
-fn parallel(report: &Results<'_>) -> Markup {
+fn parallel(words: &Words, report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary;
     let across = |n: usize| 100.0 * n as f64 / (vary.len() - 1) as f64;
@@ -201,7 +215,7 @@ fn parallel(report: &Results<'_>) -> Markup {
     let margins = format!("padding-left:{left}rem;padding-right:{right}rem");
     let drawing = html! {
         div .plot.parallel style=(margins) {
-            svg role="img" height="220" aria-label="Each point as a line through its values. The table below has them." data-figure="" {
+            svg role="img" height="220" aria-label=(fill(words.table_below, words.lines_told)) data-figure="" {
                 svg .stretched viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" {
                     @for (rank, raced) in report.raced.iter().enumerate().take(LINES).collect::<Vec<_>>().into_iter().rev() { (line(rank, raced)) }
                 }
@@ -210,11 +224,10 @@ fn parallel(report: &Results<'_>) -> Markup {
         }
         ol .axes.small.soft { @for vary in vary { li { (vary.path) } } }
         p .small.soft {
-            "The axes from the left."
-            @if wanted { " The thick line is the nearest point; the thin ones of its colour are met." }
+            (words.axes) @if wanted { (words.thick) }
         }
     };
-    panel("Each point as a line", &[drawing])
+    panel(words.as_lines, &[drawing])
 }
 
 /// A value beside its axis.
