@@ -63,21 +63,24 @@ pub fn unwrapped(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// Breaks a line anywhere, into parts of at most `columns`.
+/// Breaks a line into parts of at most `columns`, after `.` or `-` if there is one, else anywhere. The parts are indented
+/// like the text of the line.
 pub fn broken(line: &str, columns: usize) -> Vec<String> {
-    if style::width(line) <= columns {
-        return vec![line.to_owned()];
+    let columns = columns.max(2);
+    let (mut parts, mut head, mut rest, mut start) = (Vec::new(), String::new(), line, text_start(line));
+    loop {
+        let mut used = head.len();
+        let is_beyond = |(at, c): &(usize, char)| {
+            used += style::width(c.encode_utf8(&mut [0; 4]));
+            used > columns && *at > 0
+        };
+        let Some((end, _)) = rest.char_indices().find(is_beyond) else { break };
+        start = start.min(end);
+        let end = rest[start..end].rfind(['.', '-']).map_or(end, |at| start + at + 1);
+        parts.push(format!("{head}{}", &rest[..end]));
+        (head, rest, start) = (" ".repeat(indentation(line).min(columns - 2)), &rest[end..], 0);
     }
-    let (mut parts, mut room) = (vec![String::new()], columns.max(2));
-    for c in line.chars() {
-        let wide = style::width(c.encode_utf8(&mut [0; 4]));
-        if wide > room {
-            parts.push(String::new());
-            room = columns.max(2);
-        }
-        room -= wide;
-        parts.last_mut().expect("there is one from the first").push(c);
-    }
+    parts.push(head + rest);
     parts
 }
 
@@ -103,5 +106,6 @@ mod tests {
             assert_eq!(letters(&lines.concat()), letters(text));
         }
         assert_eq!(wrapped("9 is added to 12", 10), ["9 is added", "to 12"]);
+        assert_eq!(wrapped("  • rulings.resolvable-lines", 16), ["  • rulings.", "    resolvable-", "    lines"]);
     }
 }

@@ -1,9 +1,22 @@
 //! Reading of RECORD arguments.
 
+use std::path::Path;
+
+use umpire_clauses::library::{Library, Text};
 use umpire_engine::{Fault, Record, Unreadable, Variant};
+use umpire_judging::casebook;
 use umpire_judging::replay::found::{placed, unreadable};
 
 use super::output::BadInput;
+
+/// The shipped file of the casebook by the name of a path that does not exist.
+///
+/// # Errors
+/// It cannot be read.
+pub fn shipped(library: &Library, path: &Path) -> Result<Option<Text>, BadInput> {
+    let is_named = path.starts_with(casebook::FOLDER) && !path.exists();
+    Ok(if is_named { library.text(&path.display().to_string())? } else { None })
+}
 
 /// Reads a record and the ruleset it was played by. The inner error describes an edited or torn record; `torn` is the
 /// consequence of a torn header.

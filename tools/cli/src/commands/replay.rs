@@ -89,6 +89,8 @@ fn seat(text: &str) -> Result<Seat, String> {
 /// A record that was read and replayed.
 struct Opened {
     name: String,
+    /// Words for its name if it is a shipped one.
+    shipped: &'static str,
     variant: Variant,
     inventory: Inventory,
     record: Record,
@@ -113,7 +115,10 @@ impl ReplayCommand {
     /// A file that is no record, a ruleset that cannot be run, or a question about an action the record does not have.
     pub fn run(&self, library: &Library) -> CommandResult {
         let name = self.record.display().to_string();
-        let text = disk::read(&self.record, &name)?.text;
+        let (shipped, text) = match record::shipped(library, &self.record)? {
+            Some(file) => (" (shipped with umpire)", file.text),
+            None => ("", disk::read(&self.record, &name)?.text),
+        };
         let (record, variant) = match record::open(&name, &text, "there is nothing to replay")? {
             Ok(opened) => opened,
             Err(told) => return Ok(Output::differing(&told).to_file(self.out.as_deref())),
@@ -128,7 +133,7 @@ impl ReplayCommand {
         let inventory = Inventory::of(library, &variant)?;
         let notes = read_notes(library, &self.record, &record, &inventory)?;
         let replay = Replay::of(&record, &variant).with_notes(&notes);
-        let opened = Opened { name, variant, inventory, record, replay, notes };
+        let opened = Opened { name, shipped, variant, inventory, record, replay, notes };
         opened.check_seat(self.seat)?;
         if self.note_args.note.is_some() {
             let at = opened.position(self.at, None)?;
@@ -154,10 +159,10 @@ impl ReplayCommand {
             Format::Html => Output::new(Format::Html, &self.page(library, opened, key)?),
             Format::Json => Output::json(&opened.document(self.seat, sentence, key, value)),
             _ => {
-                let Opened { name, variant, .. } = opened;
+                let Opened { name, shipped, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
                 let made = opened.replay.made_up(self.seat).map(|made_up| format!("\n{made_up}")).unwrap_or_default();
-                let heading = format!("{name}: {} ({}){seen}{made}", variant.name, opened.inventory.document);
+                let heading = format!("{name}{shipped}: {} ({}){seen}{made}", variant.name, opened.inventory.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
                 let origin = library.origin();
                 if sentence.is_none() {
@@ -285,6 +290,7 @@ impl Opened {
     fn on_screen(&self, eyes: Viewer) -> CommandResult {
         let note = self.note(eyes);
         let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up(eyes));
+        let said = said.chain((!self.shipped.is_empty()).then(|| format!("{}{}", self.name, self.shipped)));
         let said = said.reduce(|note, made_up| format!("{note}\n\n{made_up}"));
         screen::show(&self.replay, self.ruled(), eyes, said, theme_of_stdout())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;

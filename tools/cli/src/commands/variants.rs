@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::{Inventory, near};
-use umpire_clauses::library::Library;
+use umpire_clauses::library::{Library, has_extension};
 use umpire_engine::tree::read_yaml;
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
@@ -28,6 +28,9 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     let is_text = || matches!(library.named().text(argument), Ok(Some(_)));
     if Path::new(argument).is_file() || is_text() {
         return Ok(Origin::File(argument));
+    }
+    if ["yaml", "yml"].iter().any(|ending| has_extension(Path::new(argument), ending)) {
+        return Err(BadInput::one(format!("{argument}: no such file")));
     }
     let shipped = library.variants();
     let hint = nearest(argument, shipped.iter().map(String::as_str));

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::prelude::*;
 use serde_json::{Value, json};
-use umpire_clauses::library::{Library, has_extension};
+use umpire_clauses::library::{Library, Text, has_extension};
 use umpire_engine::record::Verifier;
 use umpire_judging::casebook::{self, Adjudicator, Casebook};
 use umpire_judging::citing::Ruled;
@@ -73,6 +73,7 @@ impl Verify {
             return bless::run(library, file, self.because.as_deref(), self.by.as_deref());
         }
         let files = self.files(library)?;
+        let is_shipped = !files.shipped.games.is_empty();
         let [records, cases] = match &self.under {
             Some(other) => [replay_under(library, &files, other)?, Vec::new()],
             None => verify_all(library, &files),
@@ -81,7 +82,9 @@ impl Verify {
         let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
             Format::Json => Output::json(&self.document(&records, &cases)),
-            _ if cases.is_empty() && self.under.is_none() => Output::new(Format::Text, &text(&records, &cases)),
+            _ if cases.is_empty() && self.under.is_none() && !is_shipped => {
+                Output::new(Format::Text, &text(&records, &cases))
+            }
             _ => Output::for_people(&library.origin(), &text(&records, &cases)),
         };
         let exit = if bad.is_empty() { Exit::conforming(!all().any(|f| f.is(Grade::Differs))) } else { Exit::Bad };
@@ -96,14 +99,19 @@ impl Verify {
     }
 
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
-        let is_shipped = |path: &&PathBuf| path.as_os_str() == casebook::FOLDER && !path.exists();
-        let shipped = if self.paths.is_empty() || self.paths.iter().any(|path| is_shipped(&path)) {
-            Casebook::of(library)?
-        } else {
-            Casebook::default()
-        };
-        let named = self.paths.iter().filter(|path| !is_shipped(path)).map(|path| files_at(path));
-        let mut files = BadInput::collect(named)?.concat();
+        let is_shipped = |path: &&PathBuf| path.starts_with(casebook::FOLDER) && !path.exists();
+        let (absent, mut named): (Vec<&PathBuf>, Vec<&PathBuf>) = self.paths.iter().partition(is_shipped);
+        let mut shipped = Casebook::default();
+        if self.paths.is_empty() || !absent.is_empty() {
+            shipped = Casebook::of(library)?;
+            let lies_in = |text: &Text, path: &Path| Path::new(&text.path).starts_with(path);
+            let all = || shipped.cases.iter().chain(&shipped.games);
+            let is_known = |path: &Path| path.as_os_str() == casebook::FOLDER || all().any(|text| lies_in(text, path));
+            named.extend(absent.iter().filter(|path| !is_known(path)));
+            let is_asked = |text: &Text| absent.is_empty() || absent.iter().any(|path| lies_in(text, path));
+            [&mut shipped.cases, &mut shipped.games].into_iter().for_each(|texts| texts.retain(is_asked));
+        }
+        let mut files = BadInput::collect(named.into_iter().map(|path| files_at(path)))?.concat();
         files.sort();
         files.dedup();
         let (cases, records) = files.into_iter().partition(|file| is_case(file));

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use umpire_clauses::style::hanging;
 
-use super::frame;
+use super::{frame, scroll};
 use crate::wrap::{broken, wrapped};
 
 /// An item of a list.
@@ -77,8 +77,7 @@ impl List {
 
     /// Draws the list, scrolled to the selected item.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
-        frame::draw_frame(frame, area, [Line::default(), Line::default()]);
-        let area = frame::inside(frame.area(), area);
+        let (outside, area) = (area, frame::inside(frame.area(), area));
         let head = self.head(area.width);
         let room = usize::from(area.height).saturating_sub(head.len());
         let all = self.needed(area.width, true) <= usize::from(area.height);
@@ -92,6 +91,11 @@ impl List {
             }
         }
         let from = span.end.saturating_sub(room).min(span.start);
+        let seen = if rows.len() > room { scroll::seen(from, room, rows.len()) } else { String::new() };
+        frame::draw_frame(frame, outside, [Line::default(), Line::from(seen).style(Style::new().dim())]);
+        if rows.len() > room && outside != area {
+            scroll::draw_bar(frame, outside, (from, room, rows.len()));
+        }
         let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, self.style.bold())).collect();
         let of = self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1));
         let count = Span::styled(format!("  {of}{}", self.items.len()), Style::new().dim());

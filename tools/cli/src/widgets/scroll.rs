@@ -85,8 +85,7 @@ impl Scroll {
         let titled = self.measure(frame.area(), area, title.always, lines.len());
         let (first, rows, inside) = (self.first(), self.rows.get(), frame::inside(frame.area(), area));
         let columns = usize::from(inside.width);
-        let seen =
-            if self.overflows() { format!(" {}-{} of {} ", first + 1, first + rows, lines.len()) } else { " ".into() };
+        let seen = if self.overflows() { seen(first, rows, lines.len()) } else { " ".into() };
         let room = columns.saturating_sub(if titled { width(&seen) } else { 0 });
         let heading = truncated(&format!("── {}", title.text), room as u16);
         // Where there is little room, the keys are dropped first.
@@ -100,12 +99,22 @@ impl Scroll {
         frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()), inside);
         frame::draw_frame(frame, area, [heading, below]);
         if self.overflows() && !titled {
-            let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight).begin_symbol(None).end_symbol(None);
-            let bar = bar.track_symbol(None).thumb_symbol("┃");
-            let mut state = ScrollbarState::new(self.most() + 1).position(first).viewport_content_length(rows);
-            frame.render_stateful_widget(bar, area.inner(Margin::new(0, 1)), &mut state);
+            draw_bar(frame, area, (first, rows, self.lines.get()));
         }
     }
+}
+
+/// The visible lines in words.
+pub fn seen(first: usize, rows: usize, lines: usize) -> String {
+    format!(" {}-{} of {lines} ", first + 1, first + rows)
+}
+
+/// Draws a scroll bar into the right side of a frame, for the first visible line, the rows and the lines.
+pub fn draw_bar(frame: &mut Frame<'_>, area: Rect, (first, rows, lines): (usize, usize, usize)) {
+    let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight).begin_symbol(None).end_symbol(None);
+    let bar = bar.track_symbol(None).thumb_symbol("┃");
+    let mut state = ScrollbarState::new(lines - rows + 1).position(first).viewport_content_length(rows);
+    frame.render_stateful_widget(bar, area.inner(Margin::new(0, 1)), &mut state);
 }
 
 /// The title above lines.

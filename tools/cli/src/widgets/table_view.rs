@@ -73,7 +73,12 @@ impl<'t> TableView<'t> {
     fn beside(&self, board: &Board<'_>, columns: u16) -> Vec<Line<'static>> {
         let mut lines = board.compact(columns);
         let wide = lines.iter().map(Line::width).max().unwrap_or(0) + 2;
-        let kinds: Vec<_> = board.kinds().into_iter().map(|card| self.card(card, 1)).collect();
+        let kind = |card| {
+            let (sign, name) = (self.cards.symbol(card), self.cards.name(card));
+            let name = (name != sign.content).then(|| Span::styled(format!(" {name}"), sign.style));
+            std::iter::once(sign).chain(name).collect()
+        };
+        let kinds: Vec<Vec<_>> = board.kinds().into_iter().map(kind).collect();
         let longest = kinds.iter().map(|kind| kind.iter().map(Span::width).sum()).max().unwrap_or(0);
         let room = usize::from(columns).saturating_sub(wide);
         if longest > room {

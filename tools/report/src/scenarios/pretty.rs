@@ -39,8 +39,10 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     let by_cause = |scenarios: &[Tested]| scenarios.iter().any(|tested| tested.cause.is_some());
     let failing = verdict.clauses.iter().filter(|clause| clause.fails() && !by_cause(&clause.scenarios));
     let (bare, failing): (Vec<_>, Vec<_>) = failing.partition(|clause| is_bare(clause));
+    // Where certain clauses are asked for, every example is told in full.
+    let whole = verdict.not_asked > 0;
     for clause in failing {
-        text.push_str(&broken_clause(clause, style));
+        text.push_str(&broken_clause(clause, whole, style));
     }
     if !bare.is_empty() {
         let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
@@ -61,12 +63,12 @@ fn variant(verdict: &Verdict, style: Style) -> String {
             false => "a ruling where the text is silent",
         };
         text.push_str(&heading("broken", &ruling.id, what, Style::bad, style));
+        text.push_str(&failures(&ruling.scenarios, whole, style));
         text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies, all_passed(&ruling.scenarios)));
-        text.push_str(&failures(&ruling.scenarios, style));
     }
     if verdict.unassigned.iter().any(Tested::fails) && !by_cause(&verdict.unassigned) {
         text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
-        text.push_str(&failures(&verdict.unassigned, style));
+        text.push_str(&failures(&verdict.unassigned, whole, style));
     }
     if verdict.outside {
         text.push_str(&causes::write(verdict, style));
@@ -126,7 +128,7 @@ fn is_bare(clause: &ClauseVerdict) -> bool {
     clause.standing == ClauseStatus::Untested && clause.amend.is_none() && !clause.has_misfits()
 }
 
-fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
+fn broken_clause(verdict: &ClauseVerdict, whole: bool, style: Style) -> String {
     let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::bad, style);
     text.push_str(&announcement(verdict));
     let why = match verdict.standing {
@@ -147,8 +149,8 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     for reason in &verdict.because {
         text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
     }
-    text + &asserted::text(&verdict.clause.asserts, &verdict.tallies, all_passed(&verdict.scenarios))
-        + &failures(&verdict.scenarios, style)
+    text + &failures(&verdict.scenarios, whole, style)
+        + &asserted::text(&verdict.clause.asserts, &verdict.tallies, all_passed(&verdict.scenarios))
 }
 
 /// The statuses of clauses that are neither shown to hold nor broken, and what to say of them.
@@ -174,8 +176,18 @@ fn all_passed(scenarios: &[Tested]) -> bool {
     scenarios.iter().all(|scenario| scenario.ending.status.is_good())
 }
 
-fn failures(scenarios: &[Tested], style: Style) -> String {
-    scenarios.iter().filter(|scenario| !scenario.ending.status.is_good()).map(|s| failure(s, style)).collect()
+/// The failing scenarios. Of several examples of an outline, only the first is told in full, unless all are wanted.
+fn failures(scenarios: &[Tested], whole: bool, style: Style) -> String {
+    let failing = || scenarios.iter().filter(|scenario| !scenario.ending.status.is_good());
+    let told = failing().enumerate().map(|(n, scenario)| {
+        let (path, line) = scenario.at.rsplit_once(':').unwrap_or_default();
+        let outline = |other: &Tested| other.at.starts_with(path) && other.first_step == scenario.first_step;
+        if !whole && failing().take(n).any(outline) {
+            return format!("{}\n", wrapped(&format!("also {line}: {}", scenario.name), 6));
+        }
+        failure(scenario, style)
+    });
+    told.collect()
 }
 
 fn failure(scenario: &Tested, style: Style) -> String {

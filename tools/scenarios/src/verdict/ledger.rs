@@ -62,7 +62,9 @@ impl Ledger {
             false => ending.clone(),
         };
         let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
-        let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None, held: Vec::new() };
+        let first_step = scenario.scenario.steps.first().map_or(scenario.line(), |step| step.position.line);
+        let at = scenario.at();
+        let tested = Tested { name, at, id, first_step, ending, cause: None, expected: None, held: Vec::new() };
         let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
         // A scenario may repeat a tag of its rule.
         let tags = unique(["clause", "amends", "ruling"].into_iter().flat_map(ids));

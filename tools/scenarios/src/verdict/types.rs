@@ -92,6 +92,8 @@ pub struct Tested {
     pub at: String,
     /// Its permanent id, which all rows of an outline share, if it has one.
     pub id: Option<String>,
+    /// The line of its first step, which all rows of an outline share.
+    pub first_step: usize,
     /// How it ended.
     pub ending: Ending,
     /// Why it failed, where it failed on an outside engine.

@@ -56,7 +56,7 @@ impl Screen<'_> {
             Do::Tab if self.typed.is_empty() => self.panes.other(),
             Do::Tab => self.complete(),
             Do::Page(pages) => self.panes.page(pages),
-            Do::Help => self.show(Page::of("help", &keys::help_text())),
+            Do::Help => self.help(),
             Do::Why => self.why(),
             Do::Log => {
                 let text = event_log::text(self.session.seen(self.eyes));
@@ -99,7 +99,7 @@ impl Screen<'_> {
             Request::Quit => return Ok(Flow::Leave),
             Request::Undo => return self.undo(),
             Request::Act(action) => return self.play(&action),
-            Request::Help => self.show(Page::of("help", &keys::help_text())),
+            Request::Help => self.help(),
             Request::Why(action) => self.judge(Some(action.as_str()).filter(|action| !action.is_empty())),
             Request::Legal => self.judge(None),
             Request::Look => {}
@@ -119,6 +119,10 @@ impl Screen<'_> {
             }
         }
         Ok(Flow::On)
+    }
+
+    fn help(&mut self) {
+        self.show(Page::of(format!("{}: help", self.ruled.variant.name), &keys::help_text()));
     }
 
     /// Explains the typed or selected action, else what is legal.
