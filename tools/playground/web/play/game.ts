@@ -195,6 +195,11 @@ export class GameView {
     this.#typed.value = "";
     this.#table.innerHTML = table.board;
     seat(this.#table);
+    this.#begun?.players.forEach((player, n) => {
+      const computer = own.agents[player];
+      const name = this.#table.querySelector(`.hands [data-holding="${String.fromCharCode(65 + n)}"] b`);
+      name?.after(computer ? words.and + computer : "");
+    });
     this.#log.innerHTML = table.log;
     this.#actions.show(table.groups, this.#table);
     this.#form.hidden = !table.person;
@@ -217,8 +222,19 @@ export class GameView {
       const last = [...this.#log.querySelectorAll("li:first-child .events>li>p:first-child")].map((line) => line.textContent);
       say(`${last.join(" ")} ${told}`);
     }
+    const before = table.person || table.outcome !== null ? this.#before() : undefined;
+    if (before !== undefined) {
+      this.#status.append(this.#button(own.takeBack, () => ((this.#record = before), void this.#resume()), "play-back"));
+    }
     this.#status.dataset["actions"] = String(table.actions);
     this.#status.dataset["person"] = String(table.person);
+  }
+
+  /** The record before the last action of a person, if there is one. */
+  #before(): string | undefined {
+    const lines = this.#record.split(/(?<=\n)/);
+    const last = lines.findLastIndex((line) => this.#begun?.players[(/^\{"n":\d+,"seat":"(\w)"/.exec(line)?.[1]?.charCodeAt(0) ?? 0) - 65] === "human");
+    return last < 0 ? undefined : lines.slice(0, last).join("");
   }
 
   #ended({ outcome }: Table): void {

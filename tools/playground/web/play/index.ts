@@ -33,7 +33,7 @@ class Play {
   readonly #seat = el("select", { "data-testid": "play-seat" });
   readonly #seed = el("input", { type: "number", min: "0", step: "1", inputmode: "numeric", "data-testid": "play-seed" });
   readonly #curtain = el("input", { type: "checkbox", "data-testid": "play-curtain" });
-  readonly #begin = el("button", { type: "submit", disabled: true, "data-testid": "play-begin" }, own.begin);
+  readonly #begin = el("button", { type: "submit", class: "main", disabled: true, "data-testid": "play-begin" }, own.begin);
   readonly #problem = el("p", { class: "refused", role: "alert" });
   readonly #kept = el("ul", { class: "kept" });
   readonly #shut: HTMLDetailsElement;
