@@ -6,7 +6,7 @@ import { download } from "../files";
 import { judgeThis } from "../handover";
 import type { Playable } from "../messages";
 import { Umpire } from "../umpire";
-import { words } from "../words";
+import { letter, words } from "../words";
 import { GameView } from "./game";
 import { all, drop, interrupted, type Kept } from "./kept";
 
@@ -196,8 +196,6 @@ function remember(text: string): void {
     // The game can be played without being saved.
   }
 }
-
-const letter = (n: number) => String.fromCharCode(65 + n);
 
 function anySeed(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]);
