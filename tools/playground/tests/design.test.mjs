@@ -133,8 +133,16 @@ test("a change that is meant is announced at once, with a scenario of what was f
       await page.getByTestId("try-change").click();
       await becomes(page, fails);
       assert.match(await page.locator(".cm-line.put").last().innerText(), new RegExp(`draw: ${draws}|amends|because`), "what the page wrote is marked");
+      const meant = await text(page);
       await page.getByTestId("meant").click();
       await becomes(page, conforms);
+      if (draws === 2) {
+        await page.getByTestId("undo").click();
+        await becomes(page, fails);
+        assert.equal(await text(page), meant, "Undo takes back the announcement alone");
+        await page.getByTestId("meant").click();
+        await becomes(page, conforms);
+      }
       assert.equal(await page.getByTestId(`clause-${clause}`).getAttribute("data-standing"), "amended");
       assert.match(await text(page), new RegExp(`draw: ${draws}[^]*amends:\\n {2}${clause}: \\{because: ".+", by: .+\\}`));
     }

@@ -248,6 +248,57 @@ test("a game goes on after a reload, kept or not", async () => {
   assert.equal(await page.textContent("[data-testid=play-title]"), title);
 });
 
+test("an action is taken back, with the computer's answers, and the game stays sound", async () => {
+  for (const locale of ["en", "ja"]) {
+    const { page, errors } = await playing(child("card-slot/beta.2"), { locale });
+    await page.selectOption("[data-testid=play-opponent]", "easy");
+    await page.fill("[data-testid=play-seed]", "3");
+    await page.click("[data-testid=play-begin]");
+    const back = page.getByTestId("play-back");
+    // The board at each of the person's turns, and the number of actions before it.
+    const turns = [];
+    while (turns.length < 4) {
+      await persons(page);
+      turns.push([await page.innerText("[data-testid=board]"), await page.getAttribute("[data-testid=play-status]", "data-actions")]);
+      assert.equal(await back.count(), turns.length > 1 ? 1 : 0);
+      await page.evaluate(() => (document.querySelector("[data-testid=play-status]").dataset.person = "false"));
+      await page.locator("[data-testid^=action-]").last().click();
+    }
+    await persons(page);
+    for (const [board, actions] of turns.reverse()) {
+      await back.click();
+      await page.waitForSelector(`[data-testid=play-status][data-actions="${actions}"]`);
+      assert.equal(await page.innerText("[data-testid=board]"), board);
+    }
+    assert.equal(await back.count(), 0);
+    await toTheEnd(page);
+    assert.match(verified(await record(page)) || "1 sound", /1 sound/);
+    assert.deepEqual(errors, []);
+  }
+});
+
+test("buttons and refusals are in Japanese where the game is", async () => {
+  const { page } = await playing(child("card-slot/beta.2"), { locale: "ja" });
+  await page.click("[data-testid=play-begin]");
+  await persons(page);
+  const [card] = (await page.getAttribute("[data-action]", "data-action")).split("@");
+  await page.fill("[data-testid=play-type]", `${card}@1`);
+  await page.press("[data-testid=play-type]", "Enter");
+  await page.waitForSelector("[data-testid=refused] li");
+  assert.equal(await page.textContent("[data-testid=refused] li p"), "最初のカードは 9 番のマスに置きます");
+  assert.equal(await page.locator("[data-testid=refused] [lang=en]").count(), 0);
+  while (await page.isVisible(".typing")) {
+    const told = await page.$$eval("[data-action]", (all) => all.map((each) => each.title));
+    assert.deepEqual(told.filter((each) => /[a-z]{3}/.test(each)), []);
+    if (Number(await page.getAttribute("[data-testid=play-status]", "data-actions")) > 5) {
+      break;
+    }
+    const before = await page.getAttribute("[data-testid=play-status]", "data-actions");
+    await page.locator("[data-action]").first().click();
+    await page.waitForFunction((n) => document.querySelector("[data-testid=play-status]").dataset.actions !== n, before);
+  }
+});
+
 test("a changed variant is dealt anew, unless a game would be lost", async () => {
   const { page } = await playing(child("card-slot/1.0.0"));
   const change = async (name) => {

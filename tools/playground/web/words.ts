@@ -163,6 +163,9 @@ const ja: Words = {
   failed: "判定部が止まったため起動し直しました。入力した文は失われていません。",
 };
 
+/** The name of a seat, counted from 0. */
+export const letter = (n: number) => String.fromCharCode(65 + n);
+
 const both = { en, ja };
 
 export type Language = keyof typeof both;

@@ -19,6 +19,7 @@ export class Announcing {
     readonly target: Target,
     readonly addScenarios: (ids: string[], text: string) => void,
     undo: () => void,
+    readonly remember: () => void,
   ) {
     this.#undo = el("button", { type: "button", "data-testid": "undo", onclick: () => (this.#told.replaceChildren(), undo()) }, words.undo);
     this.element.append(this.#undo, this.#meant, this.#told);
@@ -41,6 +42,7 @@ export class Announcing {
     const changes = this.#rulebook?.changes ?? [];
     const [broken, ids] = [this.#broken, this.#broken.map((row) => row.id)];
     const { text } = await this.umpire.call("amendment_draft", { ids });
+    this.remember();
     for (const { id } of broken.filter((row) => row.unannounced)) {
       const subject = (changes.find((change) => change.ids.includes(id)) ?? changes[0])?.subject ?? id;
       this.target.put(["amends", id], `{because: ${JSON.stringify(words.reason(subject))}, by: ${words.me}}`);

@@ -6,9 +6,10 @@ import { words } from "../words";
 
 const EXPECTED = /^(?:expected (?:that )?|期待: )(.+)(?:, found (?:that )?|。実際: )(.+)$/s;
 
-/** Rearranges the entries of a report, and unfolds the first alone. `deck` has a card of each kind. */
+/** Rearranges the entries of a report, and unfolds the first alone: where it has no boards, its first scenario too. `deck` has a card of each kind. */
 export function arrange(entries: HTMLElement, deck: HTMLElement): void {
   entries.querySelectorAll<HTMLDetailsElement>(".clause+.clause, .inside .scenario").forEach((part) => (part.open = false));
+  entries.querySelector(".inside:not(:has(figure)) .scenario")?.setAttribute("open", "");
   for (const entry of entries.querySelectorAll(".inside")) {
     const [failure, figure] = [entry.querySelector<HTMLElement>(".failed .failure"), entry.querySelector("figure")];
     if (failure) {
@@ -18,6 +19,8 @@ export function arrange(entries: HTMLElement, deck: HTMLElement): void {
       const lines = expected && found ? [...line(words.expected, before + expected, "good-text"), ...line(words.found, before + found, "bad")] : line(words.found, failure.textContent, "bad");
       entry.querySelectorAll(":scope>.answer, :scope>.failure").forEach((said) => said.remove());
       entry.prepend(el("dl", { class: "against", lang: failure.lang || undefined, "data-testid": "against" }, ...lines), figure ?? "");
+      const [due, is] = [...entry.querySelectorAll(".against .cards")].map((cards) => [...cards.children]);
+      is?.filter((card) => !due?.some((other) => other.isEqualNode(card))).forEach((card) => card.classList.add("chosen"));
     }
     const rest = figure?.querySelector("table~p");
     if (rest && !figure?.querySelector(".cards")) {

@@ -75,7 +75,7 @@ export function design(draft: Draft): HTMLElement {
     shapes.set(key, shape);
     return shape;
   });
-  /** The draft that the page opened with, and those that conformed since, latest last. */
+  /** The draft that the page opened with, and those since that conformed or were announced, latest last. */
   const conformed: Draft[] = [{ ...draft }];
   const isNow = (other?: Draft) => other?.variant === draft.variant && other.feature === draft.feature;
   const undo = () => {
@@ -90,7 +90,7 @@ export function design(draft: Draft): HTMLElement {
     const before = ids.reduce((all, id) => all.replace(new RegExp(`\\n*  @amends:${id}\\n  \\S+: .*(\\n {4}.*)*`, "g"), ""), scenarios.text).trimEnd();
     scenarios.text = `${before || words.feature(steps.language)}\n\n${more}`;
   };
-  const announcing = new Announcing(umpire, target, addScenarios, undo);
+  const announcing = new Announcing(umpire, target, addScenarios, undo, () => conformed.push({ ...draft }));
   const rulebook = new RulebookView(umpire, () => lead.cards);
   const [different, faults] = [el("div", { class: "different" }), el("div", { class: "found" })];
   const placed = (fault: Diagnostic) => {

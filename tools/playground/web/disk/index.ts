@@ -92,7 +92,7 @@ function agree(draft: Draft): void {
   };
   const agreed = el("button", { type: "button", class: "main", "data-testid": "disk-agree", disabled: changed.length === 0, onclick: () => void save() }, words.disk.agree);
   const cancel = el("button", { type: "button", onclick: () => dialog.close() }, words.disk.cancel);
-  const dialog = el("dialog", { class: "saving", "data-testid": "disk-changes", "aria-label": words.disk.save, onclose: () => dialog.remove() }, ...shown, changed.length === 0 ? el("p", {}, words.disk.same) : undefined, el("div", { class: "go" }, agreed, cancel));
+  const dialog = el("dialog", { class: "saving", "data-testid": "disk-changes", "aria-label": words.disk.save, onclose: () => dialog.remove() }, ...shown, changed.length === 0 ? el("p", {}, words.disk.same) : undefined, el("div", { class: "row" }, agreed, cancel));
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,6 +1,6 @@
 // Translates the module's answers to Japanese. Loaded only for the Japanese page.
 
-import type { Calls, Diagnostic, Judged } from "../messages";
+import type { Calls, Diagnostic, Judged, Piece } from "../messages";
 import changes from "./changes.json";
 import failures from "./failures.json";
 import faults from "./faults.json";
@@ -18,11 +18,11 @@ const told = (fault: Diagnostic): Diagnostic => ({
 
 const explained = <Explains extends { explains: string }>(said: Explains): Explains => ({ ...said, explains: to.key(said.explains) ?? said.explains });
 
-/** Translates the element of a report with the reason why a step fails. */
+/** Translates the elements of a report with reasons why a step fails or an action is refused. */
 const entry = (html: string): string =>
-  html.replace(/<p class="failure" lang="en">([^<]*)/g, (all, text: string) => {
+  html.replace(/<p( class="failure")? lang="en">([^<]*)/g, (all, kind = "", text = "") => {
     const failure = to.failure(text);
-    return failure === undefined ? all : `<p class="failure">${failure}`;
+    return failure === undefined ? all : `<p${kind}>${failure}`;
   });
 
 const judged = ({ faults, rulebook }: Judged): Judged => ({
@@ -38,13 +38,17 @@ const judged = ({ faults, rulebook }: Judged): Judged => ({
   },
 });
 
+const piece = ({ html }: Piece): Piece => ({ html: entry(html) });
+
 type Answers = { [Name in keyof Calls]?: (answer: Calls[Name]["answer"]) => Calls[Name]["answer"] };
 
 const ANSWERS: Answers = {
   judge: judged,
   go_on: judged,
-  entry: ({ html }) => ({ html: entry(html) }),
+  entry: piece,
+  judge_why: piece,
   play_look: (playable) => ({ ...playable, faults: playable.faults.map(told) }),
+  play_act: (table) => ({ ...table, refused: table.refused && entry(table.refused) }),
   keys: (room) => ({ ...explained(room), keys: room.keys.map(explained), values: room.values.map(explained) }),
   fields: (fields) => fields.map(explained),
 };

@@ -6,7 +6,7 @@ import { judgeThis } from "../handover";
 import { colourCards, seat } from "../look";
 import type { Begun, Calls, Table } from "../messages";
 import { Fault, Panic, Stopped, type Umpire } from "../umpire";
-import { words } from "../words";
+import { letter, words } from "../words";
 import { Actions } from "./actions";
 import { isKept, keep, keepNow, type Kept } from "./kept";
 
@@ -155,7 +155,7 @@ export class GameView {
     if (isKept(this.#id) && table.lines) {
       keep(kept);
     }
-    const covered = this.#people > 1 && this.curtain() && table.person && this.#eyes !== table.eyes;
+    const covered = this.#people.length > 1 && this.curtain() && table.person && this.#eyes !== table.eyes;
     this.#eyes = table.eyes;
     if (covered) {
       this.#cover(table);
@@ -164,8 +164,9 @@ export class GameView {
     }
   }
 
-  get #people(): number {
-    return this.#begun?.players.filter((player) => player === "human").length ?? 0;
+  /** The seats of people. */
+  get #people(): string {
+    return (this.#begun?.players ?? []).map((player, n) => (player === "human" ? letter(n) : "")).join("");
   }
 
   #cover(table: Table): void {
@@ -195,6 +196,11 @@ export class GameView {
     this.#typed.value = "";
     this.#table.innerHTML = table.board;
     seat(this.#table);
+    this.#begun?.players.forEach((player, n) => {
+      const computer = own.agents[player];
+      const name = this.#table.querySelector(`.hands [data-holding="${letter(n)}"] b`);
+      name?.after(computer ? words.and + computer : "");
+    });
     this.#log.innerHTML = table.log;
     this.#actions.show(table.groups, this.#table);
     this.#form.hidden = !table.person;
@@ -209,16 +215,27 @@ export class GameView {
 
   #said(table: Table): void {
     const seat = table.to_act ?? "";
-    const told = table.outcome !== null ? own.over : table.person ? (this.#people > 1 ? own.turn : own.yours)(seat) : seat === "chance" ? own.shuffling : own.thinking(seat);
+    const told = table.outcome !== null ? own.over : table.person ? (this.#people.length > 1 ? own.turn : own.yours)(seat) : seat === "chance" ? own.shuffling : own.thinking(seat);
     this.#status.replaceChildren(el("b", {}, told), this.#actions.hint);
     if (!table.person && table.outcome === null) {
       this.#status.append(" ", this.#button(own.stop, () => this.umpire.stop(), "play-stop"));
     } else {
       const last = [...this.#log.querySelectorAll("li:first-child .events>li>p:first-child")].map((line) => line.textContent);
       say(`${last.join(" ")} ${told}`);
+      const before = this.#before();
+      if (before) {
+        this.#status.append(this.#button(own.takeBack, () => ((this.#record = before), void this.#resume()), "play-back"));
+      }
     }
     this.#status.dataset["actions"] = String(table.actions);
     this.#status.dataset["person"] = String(table.person);
+  }
+
+  /** The record before the last action of a person; empty if there is none. */
+  #before(): string {
+    const lines = this.#record.split(/(?<=\n)/);
+    const person = new RegExp(`^{"n":\\d+,"seat":"[${this.#people}]"`);
+    return lines.slice(0, Math.max(0, lines.findLastIndex((line) => person.test(line)))).join("");
   }
 
   #ended({ outcome }: Table): void {

@@ -6,7 +6,7 @@ import { download } from "../files";
 import { judgeThis } from "../handover";
 import type { Playable } from "../messages";
 import { Umpire } from "../umpire";
-import { words } from "../words";
+import { letter, words } from "../words";
 import { GameView } from "./game";
 import { all, drop, interrupted, type Kept } from "./kept";
 
@@ -33,7 +33,7 @@ class Play {
   readonly #seat = el("select", { "data-testid": "play-seat" });
   readonly #seed = el("input", { type: "number", min: "0", step: "1", inputmode: "numeric", "data-testid": "play-seed" });
   readonly #curtain = el("input", { type: "checkbox", "data-testid": "play-curtain" });
-  readonly #begin = el("button", { type: "submit", disabled: true, "data-testid": "play-begin" }, own.begin);
+  readonly #begin = el("button", { type: "submit", class: "main", disabled: true, "data-testid": "play-begin" }, own.begin);
   readonly #problem = el("p", { class: "refused", role: "alert" });
   readonly #kept = el("ul", { class: "kept" });
   readonly #shut: HTMLDetailsElement;
@@ -196,8 +196,6 @@ function remember(text: string): void {
     // The game can be played without being saved.
   }
 }
-
-const letter = (n: number) => String.fromCharCode(65 + n);
 
 function anySeed(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]);

@@ -2,7 +2,7 @@
 
 import { el } from "../dom";
 import type { Games, Lineup, Sweep } from "../messages";
-import { words } from "../words";
+import { letter, words } from "../words";
 import { type Pick, Picker } from "./picker";
 
 const MOST_GAMES = 100_000_000;
@@ -33,7 +33,7 @@ export class Form {
       { class: "panel asked", onsubmit: go },
       el("div", { class: "fields" }, labelled(words.simulating.games, this.#games), labelled(words.simulating.seed, this.#seed), labelled(words.simulating.seats, this.#seats), this.#agents, labelled(words.simulating.against, this.#against)),
       this.#swept,
-      el("div", { class: "go" }, this.#run),
+      el("div", { class: "row" }, this.#run),
     );
     this.offer(this.#lineup);
   }
@@ -70,14 +70,13 @@ export class Form {
   #seat(): void {
     const before = this.agents;
     const one = (n: number) => {
-      const letter = String.fromCharCode(65 + n);
-      const select = el("select", { "data-testid": `simulate-agent-${letter}` });
+      const select = el("select", { "data-testid": `simulate-agent-${letter(n)}` });
       options(select, this.#lineup.agents.map((name) => [name, name]));
       select.value = before[n] ?? "random";
-      return labelled(words.simulating.seat(letter), select);
+      return labelled(words.simulating.seat(letter(n)), select);
     };
-    const letters = Array.from({ length: Number(this.#seats.value) }, (_, n) => String.fromCharCode(65 + n));
-    const shares = [...letters.map((letter) => `wins.${letter}`), "draws"].map((key) => ({ key, from: "0.45", to: "0.55" }));
+    const letters = Array.from({ length: Number(this.#seats.value) }, (_, n) => letter(n));
+    const shares = [...letters.map((seat) => `wins.${seat}`), "draws"].map((key) => ({ key, from: "0.45", to: "0.55" }));
     const turns = ["turns.mean", "turns.p5", "turns.p50", "turns.p95"].map((key) => ({ key, from: "15", to: "25" }));
     this.#targets.forEach((picker) => picker.offer([...shares, ...turns]));
     this.#agents.replaceChildren(...letters.map((_, n) => one(n)));

@@ -23,14 +23,14 @@ class Simulating {
   readonly #bar = el("progress", { max: "1", value: "0", "aria-label": words.simulating.progress, hidden: true });
   readonly #told = el("p", { class: "told", "data-testid": "simulate-told" });
   readonly #charts = el("div", { class: "simulate sweep results", "data-testid": "simulate-charts" });
-  readonly #save = el("p", { class: "save", hidden: true });
+  readonly #save = el("p", { class: "save row", hidden: true });
   readonly element: HTMLElement;
   #playing: Playing | undefined;
   #standing: Standing | undefined;
 
   constructor(draft: Draft) {
     this.#draft = draft;
-    this.#form.element.querySelector(".go")?.append(this.#stop, this.#form.example);
+    this.#form.element.querySelector(".row")?.append(this.#stop, this.#form.example);
     const files = ["json", "csv", "svg", "png"] as const;
     const save = (kind: (typeof files)[number]) =>
       el("button", { type: "button", "data-testid": `simulate-save-${kind}`, onclick: () => void this.#keep(kind) }, kind.toUpperCase());

@@ -135,7 +135,6 @@ tabled! {
     due_next: "next", "次";
     owes: "owes {} cards", "あと{}枚";
     chance: "chance", "偶然";
-    forbidden: "It is refused.", "認められない。";
     /// Warnings.
     rules_differently: "Today's engine rules differently", "現在の裁定は記録と異なる";
     where_differently: " at {}, line {} of the record. The game is shown up to there; ", "：{}（記録の{}行目）。対局はその手前まで表示する。";
@@ -398,9 +397,9 @@ pub fn filled(sentence: &str, parts: &[Markup]) -> Markup {
 }
 
 impl Words {
-    /// A ground in words. In Japanese refusals have no sentence: their clauses, shown below, say why.
-    pub fn said<'g>(&self, ground: &'g Ground) -> &'g str {
-        if self.lang == JA.lang { ground.japanese.as_deref().unwrap_or(self.forbidden) } else { &ground.text }
+    /// A ground in words. Refusals have no sentence in Japanese.
+    pub fn said<'g>(&self, ground: &'g Ground) -> Option<&'g str> {
+        if self.lang == JA.lang { ground.japanese.as_deref() } else { Some(&ground.text) }
     }
 
     /// An event in words.

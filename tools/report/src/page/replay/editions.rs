@@ -52,7 +52,7 @@ fn ruling(words: &Words, disputed: &Disputed, (edition, each): (usize, &Compared
 fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
     let listed = |grounds: &[Ground]| {
         let more = if grounds.len() > MOST { "…" } else { "" };
-        unique(grounds.iter().take(MOST).map(|ground| words.said(ground))).join(words.and_then) + more
+        unique(grounds.iter().take(MOST).filter_map(|ground| words.said(ground))).join(words.and_then) + more
     };
     match (&disputed.here, &disputed.there) {
         (Response::Accepted(here), Some(Response::Accepted(there))) => match differing_events(here, there) {
@@ -61,7 +61,7 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
         },
         (_, Some(Response::Refused(grounds))) => {
             // In Japanese only the clauses give reasons.
-            let why = unique(grounds.iter().map(|ground| words.said(ground)).filter(|said| *said != words.forbidden));
+            let why = unique(grounds.iter().filter_map(|ground| words.said(ground)));
             let colon = if why.is_empty() { "" } else { words.colon };
             (format!("{}{colon}{}", words.refused, why.join(words.and_then)), grounds)
         }

@@ -127,20 +127,18 @@ impl<'s> Pieces<'s> {
 
     /// Legal actions of a seat, in words.
     pub fn choices(&self, step: SeenStep<'_>, seat: Seat, legal: &[String]) -> Vec<Choice> {
+        let words = self.context.words;
         let cards = unique(self.context.ruled.variant.rulebook().cards());
         let one = |action: &String| {
             let act = step.act(seat, action);
-            let told = step.explain(seat, action);
+            let told = step.explained(seat, action);
+            let told = words.text(&told);
             let named = action.split([' ', '@']).find(|word| cards.iter().any(|card| card == word)).map(str::to_owned);
             let moved = act.as_ref().and_then(|act| act.data.get("card")?.as_str()).map(str::to_owned);
             let stem = action.rfind([' ', '@']).map_or("", |at| &action[..=at]);
             Choice {
                 stem: stem.to_owned(),
-                told: if told.is_empty() {
-                    act.as_ref().map_or_else(String::new, |act| act.text.clone())
-                } else {
-                    told
-                },
+                told: act.as_ref().filter(|_| told.is_empty()).map_or(told, |act| words.event(act)).to_owned(),
                 card: named.or(moved),
                 places: act.map(|act| places(&act.data)).unwrap_or_default(),
                 action: action.clone(),

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
 use umpire_judging::citing::{Cited, Ground};
 
-use crate::page::words::{Words, fill};
+use crate::page::words::{EN, Words, fill};
 
 /// Abbreviates a long action, such as a shuffle, which names every card.
 pub fn brief(action: &str) -> String {
@@ -15,12 +15,13 @@ pub fn brief(action: &str) -> String {
     }
 }
 
-/// Statements with their clauses. The summary of a clause is shown only where it is first cited.
+/// Statements with their clauses, in English where the language lacks the sentence. The summary of a clause is shown only
+/// where it is first cited.
 pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
     let mut said: Vec<&str> = Vec::new();
     html! {
         ul .events {
-            @for ground in grounds { li { p { (words.said(ground)) } (sources(words, ground, &mut said)) } }
+            @for ground in grounds { li { p lang=[words.said(ground).is_none().then_some(EN.lang)] { (words.said(ground).unwrap_or(&ground.text)) } (sources(words, ground, &mut said)) } }
         }
     }
 }
@@ -44,8 +45,6 @@ fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Ma
                 @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
             }
         }
-        // Neither clause, ruling nor sentence: name the rule.
-        @if ground.uncited().is_some() && words.said(ground) == words.forbidden { p .clause { code { (ground.rule) } } }
     }
 }
 
