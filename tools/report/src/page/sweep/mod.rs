@@ -88,7 +88,7 @@ fn finding(words: &Words, report: &Results<'_>) -> Markup {
     };
     let point = |raced: &Raced| values(raced, true);
     let number = |number: u64| html! { (whole(number)) };
-    // What is wanted, as it is at a point.
+    // The figures wanted, as they are at a point.
     let facts = |raced: &Raced| {
         let within = if raced.settled == Some(Settled::Met) { words.within } else { words.near };
         html! {
