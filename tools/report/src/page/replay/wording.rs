@@ -15,13 +15,19 @@ pub fn brief(action: &str) -> String {
     }
 }
 
-/// Statements with their clauses, in English where the language lacks the sentence. The summary of a clause is shown only
-/// where it is first cited.
+/// Statements with their clauses, in English where the language lacks them. The summary of a clause is shown only where
+/// it is first cited.
 pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
     let mut said: Vec<&str> = Vec::new();
     html! {
         ul .events {
-            @for ground in grounds { li { p lang=[words.said(ground).is_none().then_some(EN.lang)] { (words.said(ground).unwrap_or(&ground.text)) } (sources(words, ground, &mut said)) } }
+            @for ground in grounds {
+                @let own = words.said(ground);
+                li {
+                    p lang=[own.is_none().then_some(EN.lang)] { (own.unwrap_or(&ground.text)) }
+                    (sources(words, ground, &mut said))
+                }
+            }
         }
     }
 }
