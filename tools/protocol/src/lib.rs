@@ -1,7 +1,7 @@
 //! The protocol between the kit and an engine: JSON Lines, one request, one answer, in order. `tests/protocol.md`
 //! explains how to write an adapter. Both sides work over any reader and writer.
 //!
-//! [`client`] asks an engine, [`serve`] answers as one; [`form`] and [`shape`] check the form of an answer.
+//! [`client`] asks an engine, [`serve`] answers as one; [`form`] checks the form of an answer.
 //!
 //! It knows the engine and `umpire_clauses`. Processes and sockets are its callers' affair.
 //!
