@@ -49,7 +49,7 @@ class Judge {
       el("form", { onsubmit: (event: Event) => this.#paste(event) }, el("label", { for: "pasted", class: "small" }, own.pasted), this.#text, el("button", { type: "submit" }, own.read)),
     );
     this.element = el("div", { class: "judge", "data-testid": "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, this.#verdict, this.#stepper.element, this.#engine.element, example, zone, pasted);
-    this.#stepper.head.append(el("button", { type: "button", onclick: () => this.#file.click(), "data-testid": "judge-other" }, own.other));
+    this.#stepper.head.append(el("button", { type: "button", onclick: () => this.#file.click() }, own.other));
     onJudge(() => void this.#handed());
     addEventListener("hashchange", () => this.#linked());
     void this.#handed(hasRecord(location.hash) ? undefined : interrupted());

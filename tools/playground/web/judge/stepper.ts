@@ -30,7 +30,7 @@ export class Stepper {
   readonly #step = el("div", { class: "steps", "data-testid": "judge-step" });
   readonly #ending = el("div");
   readonly #clauses = el("div");
-  readonly #scrub = el("input", { type: "range", min: "0", "aria-label": own.number, "data-testid": "judge-scrub", oninput: () => void this.show(Number(this.#scrub.value)) });
+  readonly #scrub = el("input", { type: "range", min: "0", "aria-label": own.number, oninput: () => void this.show(Number(this.#scrub.value)) });
   readonly #number = el("input", { type: "number", min: "0", inputmode: "numeric", "aria-label": own.number, "data-testid": "judge-at", onchange: () => void this.show(Number(this.#number.value)) });
   readonly #of = el("span", { class: "soft" });
   readonly #play = el("button", { type: "button", "aria-pressed": "false", onclick: () => this.#run(this.#clock === 0), "aria-label": own.play, "data-testid": "judge-play" }, icon(PLAY));

@@ -13,7 +13,7 @@ export class Form {
   readonly example = el("button", { type: "button", "data-testid": "sweep-example", onclick: () => this.#exampled() });
   readonly #games = number("simulate-games", "1000", 1, MOST_GAMES);
   readonly #seed = number("simulate-seed", "1", 0, Number.MAX_SAFE_INTEGER);
-  readonly #seats = el("select", { "data-testid": "simulate-seats", onchange: () => this.#seat() });
+  readonly #seats = el("select", { onchange: () => this.#seat() });
   readonly #agents = el("span", { class: "fields" });
   readonly #against = el("select", { "data-testid": "simulate-against" });
   readonly #vary = [0, 1].map((n) => new Picker(words.simulating.vary(n + 1), `sweep-vary-${n}`, [words.simulating.from, words.simulating.to, words.simulating.every]));

@@ -8,8 +8,8 @@ use umpire_scenarios::verdict::{Tested, Verdict};
 use super::context::Context;
 use super::place::place;
 use super::words::Words;
+use crate::page::differing;
 use crate::page::words::fill;
-use crate::page::{coded, differing};
 use crate::scenarios::{Group, groups};
 
 /// The sections; empty for the built-in engine.
@@ -96,7 +96,7 @@ pub fn contrast(words: &Words, tested: &Tested) -> Markup {
         (.., step) => {
             return html! {
                 @if let Some(step) = step { p .answer { code { (step) } } }
-                p .failure lang="en" { (coded(&ending.message)) }
+                p .failure lang="en" { (ending.message) }
             };
         }
     };

@@ -15,7 +15,6 @@ use umpire_scenarios::verdict::Tested;
 use super::marks::Marks;
 use super::place::{file, place};
 use super::words::Words;
-use crate::page::coded;
 use crate::scenarios::pretty::held;
 
 /// The scenarios of a plan, by where they stand.
@@ -93,7 +92,7 @@ fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
             @for step in scenario.steps() {
                 li .failed[failed(step)] {
                     pre { b { (step.keyword.trim()) } " " (marks.step(step)) (below(step)) }
-                    @if failed(step) { p .failure lang="en" { (coded(&ending.message)) } }
+                    @if failed(step) { p .failure lang="en" { (ending.message) } }
                 }
             }
         }
