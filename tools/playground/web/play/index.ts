@@ -170,7 +170,7 @@ class Play {
       this.#list();
     };
     const file = { name: `${game.name}.jsonl`, text: game.record };
-    const go = game.finished ? [] : [button(own.openGame, () => void this.#resume(game))];
+    const go = game.finished ? [] : [button(own.goOn, () => void this.#resume(game))];
     return el("li", {}, el("span", {}, `${game.name} (${game.finished ? own.finished : own.unfinished})`), ...go, button(own.replay, () => judgeThis(file)), button(own.download, () => download(file)), button(own.delete, remove));
   }
 
