@@ -104,6 +104,9 @@ test("games are played at once, and a sweep with its example", async () => {
 
 test("a run is stopped at any time, and what was played is the beginning of the run", async () => {
   const { page } = await open();
+  // The games that are played when the part is opened.
+  await page.waitForSelector(`${at("simulate-charts")} .charts`);
+  await ended(page);
   await page.fill(at("simulate-games"), "50000000");
   await page.click(at("simulate-run"));
   await page.waitForSelector(`${at("simulate-charts")} .charts`);

@@ -183,12 +183,6 @@ export class Stepper {
     this.#step.innerHTML = html;
     seat(this.#step);
     this.#step.querySelector(".table")?.setAttribute("data-testid", "board");
-    // On a narrow screen what happened lies far below: its first sentence, with its clause, stands under the board too.
-    const [first, clause] = this.#step.querySelectorAll(".events>li:first-child>p");
-    const boards = [...this.#step.querySelectorAll(".boards, .ring")].at(-1);
-    if (first && boards) {
-      boards.after(el("p", { class: "reason", "data-testid": "judge-reason", "aria-hidden": "true" }, first.textContent, el("b", {}, ` ${clause?.querySelector("a")?.textContent ?? ""}`)));
-    }
   }
 
   async #by(step: number): Promise<void> {
