@@ -23,8 +23,8 @@ use crate::terminal::style_of_stdout;
 
 /// Shows a clause: its text, values, scenarios and cases.
 ///
-/// Shows a clause: its text, the rules that carry it, the values it states, the scenarios that test it and the cases
-/// that cite it. Or lists the rules of the engine, which `rules:` of a rulebook can name.
+/// It also tells the rules that carry the clause, and which scenarios test it and which cases cite it. Or it lists
+/// the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]
 pub struct Clause {
     /// The clause, such as 9.4b.

@@ -19,8 +19,8 @@ use crate::terminal::style_of_stdout;
 
 /// Compares two variants, or two rulebooks, rule by rule.
 ///
-/// Compares two variants: which rules differ, and which clauses state them. Or two rulebooks, clause by clause. Exit
-/// code 0 when nothing differs, else 1.
+/// Of variants it tells which clauses state what differs; rulebooks are compared clause by clause. Exit code 0 when
+/// nothing differs, else 1.
 #[derive(Args, Debug)]
 pub struct Diff {
     /// The variant before: a shipped name or a path. Or a rulebook: a document's name, or a folder with a clauses.yaml.

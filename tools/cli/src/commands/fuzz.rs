@@ -35,15 +35,14 @@ use crate::threads;
 
 /// Plays random games with another engine, to find differences.
 ///
-/// Plays random games with another engine and Umpire's own in lock-step, and reports each difference once.
+/// The other engine and Umpire's own are asked the same, in lock-step, and each difference is reported once. It is
+/// shrunk: to a scenario that passes on Umpire's engine and fails on the other, with the clauses that it may be about
+/// and a record to step through. Differences are kept in a folder and tried first the next time. The same seed and
+/// engine give the same games. Exit code 1 if there is a difference.
 ///
-/// Each difference is shrunk: to a scenario that passes on Umpire's engine and fails on the other, with the clauses
-/// that it may be about and a record to step through. Differences are kept in a folder and tried first the next time.
-/// The same seed and engine give the same games. Exit code 1 if there is a difference.
-///
-/// Of a game of your own, its engine is asked alone: whether what always holds does, legal actions are accepted and others
-/// refused, refusals change nothing, and every game goes on or ends. With --beside two engines are asked the same, and the
-/// first of them is the reference.
+/// Of a game of your own, its engine is asked alone: whether what always holds does, legal actions are accepted and
+/// others refused, refusals change nothing, and every game goes on or ends. With --beside two engines are asked the
+/// same, and the first of them is the reference.
 #[derive(Args, Debug)]
 pub struct Fuzz {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.

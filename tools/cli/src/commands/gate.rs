@@ -21,7 +21,7 @@ use crate::{date, git, threads};
 
 /// Finds changes of rules since a base that nobody announced.
 ///
-/// Compares the working tree with a base: which rules and settled results have changed, and were all changes announced?
+/// The working tree is compared with the base: its rules, and all results that were settled.
 ///
 /// Exit code 0 if everything that changed was announced, else 1. A changed clause is announced by `amends:` in the
 /// variant's file; any other change of a settled result in variants/announced.yaml, under the id that is printed here.

@@ -19,10 +19,9 @@ use crate::disk::write::create;
 
 /// Makes records of other formats, such as PGN for chess.
 ///
-/// Makes a record of each game in files of the game's own world, such as PGN for chess, as its engine reads them.
-///
-/// A game of one's own whose engine answers `import` (docs/your-game.md). Each game is played by the engine; where it
-/// refuses an action, no record is made of that game, and the exit code is 1.
+/// The files are of the game's own world, and its engine reads them: a game of one's own whose engine answers
+/// `import` (docs/your-game.md). Each game is played by the engine; where it refuses an action, no record is made of
+/// that game, and the exit code is 1.
 #[derive(Args, Debug)]
 pub struct Import {
     /// The variant that was played.

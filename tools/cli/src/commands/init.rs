@@ -16,9 +16,8 @@ use crate::disk::Checkout;
 
 /// Creates a project: a variant, its scenarios, a casebook, CI.
 ///
-/// Creates a project: a folder with a variant, its scenarios, a rulebook, a casebook, and files for CI and editors.
-///
-/// The folder works without a checkout of Umpire; every command can be run in it.
+/// The folder has a rulebook and settings for editors, too. It works without a checkout of Umpire; every command can
+/// be run in it.
 #[derive(Args, Debug)]
 pub struct Init {
     /// The folder to create; it may exist if it is empty, or with --game if it has none of the files to be written.

@@ -17,7 +17,7 @@ use crate::disk::{Checkout, write};
 
 /// Writes a variant file with its parent's values, explained.
 ///
-/// Writes a new variant file that contains all values of its parent, explained and commented out, and a rulebook to fill in.
+/// The values are commented out, and a rulebook to fill in is written beside the file.
 #[derive(Args, Debug)]
 pub struct New {
     /// The variant's name, such as house/mine.

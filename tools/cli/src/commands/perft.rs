@@ -11,9 +11,8 @@ use super::variants;
 
 /// Counts the sequences of legal actions, by depth.
 ///
-/// The deal is fixed.
-///
-/// As text: `depth count`, a line a depth, as in the files under `tests/data/perft/`.
+/// They begin with one deal, which the seed fixes. As text: `depth count`, a line a depth, as in the files under
+/// `tests/data/perft/`.
 #[derive(Args, Debug)]
 pub struct Perft {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.

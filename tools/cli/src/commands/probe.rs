@@ -16,9 +16,8 @@ use crate::{engine_link, own_game, threads};
 
 /// Checks that an engine speaks the protocol.
 ///
-/// Checks that an engine speaks the protocol: the form of its answers, and the rulesets it supports; of a game of its own,
-/// what it says of itself. It does not test any rule; `umpire spec --engine` does that. Exit code 0 if every check passed,
-/// else 1.
+/// Looked at are the form of its answers, and the rulesets it supports; of a game of its own, what it says of itself.
+/// It does not test any rule; `umpire spec --engine` does that. Exit code 0 if every check passed, else 1.
 #[derive(Args, Debug)]
 pub struct Probe {
     /// The engine: a command that starts it, tcp:HOST:PORT, or a name in `engines` of the game.yaml here.

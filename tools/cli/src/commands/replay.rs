@@ -31,8 +31,6 @@ use crate::{disk, terminal};
 
 /// Steps through a recorded game, with the clauses of each event.
 ///
-/// Steps through a recorded game: the table, each action, its events and their clauses.
-///
 /// On a terminal, without a question, it opens a full screen. Exit code 0 if the record holds, 1 if it is torn or
 /// today's engine rules it differently (with --under: if the variants rule it differently). The answer does not matter:
 /// an action that --try finds illegal is exit code 0, too.

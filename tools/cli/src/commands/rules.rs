@@ -22,8 +22,7 @@ const LONGEST: usize = 60;
 
 /// Prints a variant as JSON, as engines get it.
 ///
-/// Prints the merged ruleset of a variant, as JSON: what the protocol sends to engines. Names and descriptions are for
-/// people and not part of it.
+/// It is the merged ruleset. Names and descriptions are for people and not part of it.
 #[derive(Args, Debug)]
 pub struct Rules {
     /// A variant: a shipped name (card-slot/1.0.0) or the path of a YAML file.

@@ -11,8 +11,8 @@ use crate::terminal::style_of_stdout;
 
 /// Prints where documents are silent, and what was chosen.
 ///
-/// Prints the register of rulings: the points on which documents are silent, each reading, the choice of each shipped
-/// variant, and the scenarios and cases that test it.
+/// This register of rulings has each reading of such a point, the choice of each shipped variant, and the scenarios and
+/// cases that test it.
 #[derive(Args, Debug)]
 pub struct Rulings {
     /// Only this one, such as R4.

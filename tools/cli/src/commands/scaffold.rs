@@ -15,10 +15,9 @@ use super::{new_folder, variants};
 
 /// Creates a folder with the skeleton of an engine.
 ///
-/// Creates a folder with the skeleton of an engine, which speaks the protocol and does not know the game yet.
-///
-/// It contains a client of the protocol, the ruleset, a test, a list of known failures and files for CI. The engine of a game
-/// of your own describes itself, passes `umpire probe`, and plays a small game in its place.
+/// The engine speaks the protocol and does not know the game yet. The folder contains a client of the protocol, the
+/// ruleset, a test, a list of known failures and files for CI. The engine of a game of your own describes itself,
+/// passes `umpire probe`, and plays a small game in its place.
 #[derive(Args, Debug)]
 pub struct Scaffold {
     /// The folder to create; it may exist if it is empty.

@@ -28,8 +28,7 @@ pub enum What {
 
 /// Prints a JSON Schema, for editors and programs.
 ///
-/// Prints a JSON Schema, with which editors complete and check variant files, cases and notes, and programs read
-/// records.
+/// With it, editors complete and check variant files, cases and notes, and programs read records.
 #[derive(Args, Debug)]
 pub struct Schema {
     /// The file format.

@@ -21,12 +21,11 @@ const WIDTH: usize = 78;
 
 /// Solves a deal of a solitaire, or a late position.
 ///
-/// Solves a deal of a solitaire for a player who knows the order of the deck, or a late position of any game.
-///
-/// The deal is that of `umpire play VARIANT --seed N`, and so is every later shuffle. The answer is `winnable`, with
-/// the winning actions; `unwinnable`, if every line of play was searched or ruled out; or `unknown`, if the budget was
-/// exhausted first. For a position (`--position`) the answer is a win, a draw or a loss for the seat to act, with a
-/// line of best play; or that it is not decided, and why. The exit code is 0 for all answers.
+/// The player of a solitaire knows the order of the deck; a late position may be of any game. The deal is that of
+/// `umpire play VARIANT --seed N`, and so is every later shuffle. The answer is `winnable`, with the winning actions;
+/// `unwinnable`, if every line of play was searched or ruled out; or `unknown`, if the budget was exhausted first.
+/// For a position (`--position`) the answer is a win, a draw or a loss for the seat to act, with a line of best play;
+/// or that it is not decided, and why. The exit code is 0 for all answers.
 #[derive(Args, Debug)]
 pub struct Solve {
     /// A shipped variant or the path of a variant file [default: the first shipped solitaire for a deal, else the

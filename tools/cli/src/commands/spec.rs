@@ -46,7 +46,7 @@ use crate::threads;
 
 /// Judges a variant by its document: which clauses hold.
 ///
-/// Runs the scenarios of a variant's document and says which clauses hold.
+/// It runs the scenarios of the document, and plays games that are watched for what clauses assert.
 #[derive(Args, Debug)]
 pub struct Spec {
     /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files. Default: every shipped one.

@@ -27,7 +27,7 @@ pub enum Lang {
 
 /// Lists or searches the sentences of scenarios.
 ///
-/// Lists every step of scenarios, with an example each, and the notation of actions; or searches the steps.
+/// The list has an example for each, and the notation of actions.
 #[derive(Args, Debug)]
 pub struct Steps {
     /// Only the steps of this game. In the folder of a game of your own, its steps are listed.

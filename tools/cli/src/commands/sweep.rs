@@ -26,8 +26,6 @@ use crate::threads;
 
 /// Simulates many values, those nearest to the targets first.
 ///
-/// Plays games at many points around a variant and prints them, those nearest to the targets first.
-///
 /// A point is the variant with other values at the varied paths. With targets, points play in rounds, each with as many
 /// games as all before it; a point is dropped once enough others are significantly nearer to the targets. The figures
 /// depend only on the arguments and the seed. A point is met if its 95 % intervals lie within all targets, missed if
