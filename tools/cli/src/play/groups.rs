@@ -24,16 +24,11 @@ impl Group {
     }
 }
 
-/// The beginning that the explanations of all these actions share, as far as a `;`; empty if they share none.
+/// The explanation that all these actions share; empty if they share none.
 pub fn told(actions: &[String], explain: impl Fn(&str) -> String) -> String {
     let mut told = actions.iter().map(|action| explain(action));
     let first = told.next().unwrap_or_default();
-    let mut parts: Vec<&str> = first.split("; ").collect();
-    for other in told {
-        let shared = parts.iter().zip(other.split("; ")).take_while(|(part, other)| *part == other).count();
-        parts.truncate(shared);
-    }
-    parts.join("; ")
+    if told.all(|other| other == first) { first } else { String::new() }
 }
 
 fn head(action: &str) -> &str {

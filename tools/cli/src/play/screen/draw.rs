@@ -165,7 +165,7 @@ impl Screen<'_> {
                     }
                     // The heading tells what all places share.
                     Stage::Place => {
-                        let own = details.strip_prefix(&shared).map_or(&*details, |own| own.trim_start_matches("; "));
+                        let own = if shared.is_empty() { &*details } else { "" };
                         Item { text: format!("{}  {own}", option.text), badge, details: String::new() }
                     }
                     _ => Item { text: self.cards.described(option.text), badge, details },

@@ -86,7 +86,7 @@ fn percent(part: f64) -> String {
 /// How many characters stand below a plot, on a desk and on a phone.
 const ROOM: [usize; 2] = [76, 36];
 
-/// Of labels below a plot, every which fits, on a desk and on a phone.
+/// The interval of the labels below a plot that fit: 1 if all do, 2 if every second does; on a desk and on a phone.
 fn fitting(labels: &[String]) -> [usize; 2] {
     let longest = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
     ROOM.map(|room| (labels.len() * (longest + 2)).div_ceil(room).max(1))
