@@ -13,6 +13,7 @@ use crate::game::shape::Shape;
 use crate::game::terms::{Plain, Terms};
 use crate::games::card_slot::ruleset::Parts;
 use crate::games::{card_slot, cirno_neu, match_3};
+use crate::notation::Form;
 use crate::tree::fault::{nearest, shown};
 use crate::tree::fields::{Fields, describe};
 use crate::tree::limit::SHARED;
@@ -107,6 +108,8 @@ pub(super) struct Game {
     pub limits: &'static [Limit],
     /// The shape of its states in the protocol.
     pub shape: &'static Shape,
+    /// The forms of its actions in notation.
+    pub forms: &'static [Form],
     /// Its random input for trying engines.
     pub random_input: &'static RandomInput,
     /// Its words for the values of variants.
@@ -126,6 +129,7 @@ macro_rules! game {
             limits: $game::variant::LIMITS,
             shape: &$game::shape::SHAPE,
             terms: &$terms,
+            forms: $game::action::FORMS,
             random_input: &$game::random_input::RANDOM_INPUT,
             read: |tree, reader| {
                 let root = Spot::root(tree);

@@ -31,8 +31,10 @@ use crate::game::random_input::RandomInput;
 use crate::game::shape::{BROUGHT, Shape};
 use crate::game::terms::{Plain, Terms};
 use crate::games::card_slot::CardSlot;
+use crate::games::card_slot::effect::Wording;
 use crate::games::cirno_neu::CirnoNeu;
 use crate::games::match_3::Match3;
+use crate::notation::Form;
 use crate::rulebook::Compiled;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
 use crate::{Knob, Reader, Removal, Rulebook, Ruling, Spot, Trail, knob};
@@ -189,6 +191,16 @@ pub fn terms(game: &str) -> &'static dyn Terms {
 /// The random input with which engines of a game are tried, if the game is known.
 pub fn random_input(game: &str) -> Option<&'static RandomInput> {
     games::named(game).map(|game| game.random_input)
+}
+
+/// The forms of a game's actions in notation; none where the game is unknown.
+pub fn forms(game: &str) -> &'static [Form] {
+    games::named(game).map_or(&[], |game| game.forms)
+}
+
+/// The words of scenarios for what a line does, in the one game whose lines do something.
+pub fn effect_words(in_japanese: bool) -> &'static Wording {
+    if in_japanese { &Wording::JAPANESE } else { &Wording::ENGLISH }
 }
 
 /// The rules of a game, by id; empty for an unknown game.

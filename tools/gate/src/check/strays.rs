@@ -7,6 +7,7 @@ use umpire_engine::rulebook::GAMES;
 use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Place};
 use umpire_judging::{casebook, notes};
+use umpire_scenarios::steps::FILES;
 use umpire_scenarios::suite::RULINGS;
 
 /// The extensions of the files that are read.
@@ -52,6 +53,12 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
             let documents = library.documents().join(", ");
             Some(format!("it lies in the folder of no document, so it is not run; documents: {documents}"))
         }
+        ("features", "yaml") if is_of_steps(below) => {
+            let differs = library.text(name).ok() != Library::embedded().text(name).ok();
+            differs.then(|| {
+                "its steps are built into umpire, which was built from another state of it; build it again".to_owned()
+            })
+        }
         ("features", "yaml") if !name.ends_with(&format!("/{INVENTORY}")) && !is_of_rulings(below) => Some(format!(
             "no command reads it; the clauses of a document stand in `{INVENTORY}`, what rulings assert in `{RULINGS}/GAME.yaml`"
         )),
@@ -72,6 +79,11 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
 /// Whether a file below `features` has what the rulings of a game assert.
 fn is_of_rulings(below: &str) -> bool {
     GAMES.iter().any(|game| below == format!("{RULINGS}/{game}.yaml"))
+}
+
+/// Whether a file below `features` is one of the two that have the steps of a compiled game.
+fn is_of_steps(below: &str) -> bool {
+    GAMES.iter().any(|game| FILES.iter().any(|file| below == format!("{game}/{file}")))
 }
 
 /// The right spelling of a slightly wrong extension.

@@ -4,13 +4,12 @@ use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 
-use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
+use super::given::{Board, Given, Says, cards_of, deck, hand, list_of, rows};
 use super::words::Line;
 use crate::extract::phrasebook::{Aftermath, Phrasebook, changed, counts};
 use crate::model::cards::Wanted;
 use crate::model::ruleset::Ruleset;
 use crate::steps::Keyword;
-use crate::steps::card_slot::state::PRINTED;
 
 /// Its phrasebook.
 pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "card-slot", of_position, of_deal, others: &[], thens };
@@ -18,7 +17,7 @@ pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "card-slot", of_position, 
 fn of_position(position: &Value) -> Option<Vec<Given>> {
     let board = position["board"].as_object()?.iter();
     let cards = board.filter_map(|(slot, card)| Some((slot.clone(), card.as_str()?.to_owned()))).collect();
-    let board = Board { sentence: "the board", layout: &PRINTED, nothing: ".", cards };
+    let board = Board { sentence: "the board", layout: rows(PHRASEBOOK.game), nothing: ".", cards };
     let mut givens = vec![Given::of(3, Says::Board(board))];
     for (seat, cards) in position["hands"].as_object()? {
         let none = Line::given("{seat} holds {number} card{s}", &[seat, "0"]);
@@ -58,10 +57,10 @@ fn of_deal(deal: &DealRequest, variant: &Variant) -> Option<Vec<Given>> {
 fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
     let (before, after) = (seen.before, seen.after);
     let mut lines = Vec::new();
-    for slot in PRINTED.iter().flatten().filter(|slot| before["board"][**slot] != after["board"][**slot]) {
-        lines.push(match after["board"][*slot].as_str() {
-            Some(card) => Line::then("slot {slot} shows {symbol}", &[*slot, &seen.voice.card(card)]),
-            None => Line::then("slot {slot} is empty", &[*slot]),
+    for slot in rows(PHRASEBOOK.game).iter().flatten().filter(|slot| before["board"][*slot] != after["board"][*slot]) {
+        lines.push(match after["board"][slot].as_str() {
+            Some(card) => Line::then("slot {slot} shows {symbol}", &[slot, &seen.voice.card(card)]),
+            None => Line::then("slot {slot} is empty", &[slot]),
         });
     }
     lines.extend(["A", "B"].into_iter().filter_map(|seat| held(seat, seen)));

@@ -9,6 +9,7 @@ use umpire_engine::game::Seat;
 use super::shrink::shorter;
 use super::words::{Line, Voice};
 use crate::model::cards::Wanted;
+use crate::steps::of_game;
 
 /// One thing that is set up.
 #[derive(Clone, Debug)]
@@ -59,7 +60,7 @@ pub struct Board {
     /// The sentence above the table.
     pub sentence: &'static str,
     /// The places as they are printed.
-    pub layout: &'static [[&'static str; 3]; 3],
+    pub layout: &'static [Vec<String>],
     /// The cell for a place about which nothing is said.
     pub nothing: &'static str,
     /// The cards by place.
@@ -135,10 +136,16 @@ impl Cards {
 
 impl Board {
     fn line(&self, voice: &Voice) -> Option<Line> {
-        let cell = |place: &&str| self.cards.get(*place).map_or(self.nothing.to_owned(), |card| voice.card(card));
+        let cell = |place: &String| self.cards.get(place).map_or(self.nothing.to_owned(), |card| voice.card(card));
         let table = self.layout.iter().map(|row| row.iter().map(cell).collect()).collect();
         (!self.cards.is_empty()).then(|| Line { table, ..Line::given(self.sentence, &[]) })
     }
+}
+
+/// The places of a game's board, row by row.
+pub fn rows(game: &str) -> &'static [Vec<String>] {
+    let board = of_game(game).and_then(|steps| steps.layout.board.as_ref());
+    board.map_or(&[], |board| &board.rows)
 }
 
 /// Whether a game begins with a deal.

@@ -4,11 +4,10 @@ use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 
-use super::given::{Board, Given, Says, cards_of, deck, list_of};
+use super::given::{Board, Given, Says, cards_of, deck, list_of, rows};
 use super::words::Line;
 use crate::extract::phrasebook::{Aftermath, Phrasebook};
 use crate::model::cards::Wanted;
-use crate::steps::match_3::state::PRINTED;
 
 /// Its phrasebook.
 pub const PHRASEBOOK: Phrasebook = Phrasebook { game: "match-3", of_position, of_deal, others: &[AGAIN], thens };
@@ -24,7 +23,7 @@ fn of_position(position: &Value) -> Option<Vec<Given>> {
     let cards = grid.filter_map(|(cell, card)| Some((cell.clone(), card.as_str()?.to_owned()))).collect();
     let (row, rest) = (list_of(&position["row"]), list_of(&position["deck"]));
     Some(vec![
-        Given::of(2, Says::Board(Board { sentence: "the grid", layout: &PRINTED, nothing: "?", cards })),
+        Given::of(2, Says::Board(Board { sentence: "the grid", layout: rows(PHRASEBOOK.game), nothing: "?", cards })),
         deck(1, "the row above is {list}", "the row above is {list}", Wanted::Exactly(row)),
         deck(0, "the deck is {list}", "the deck is empty", Wanted::Exactly(rest)),
         Given::of(3, Says::Sets(cards_of(&position["scored"]), 0)),
@@ -56,15 +55,15 @@ fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
 }
 
 fn changed_grid(seen: &Aftermath<'_>) -> Option<Line> {
-    let cell = |cell: &&str| {
-        let (was, is) = (&seen.before["grid"][*cell], &seen.after["grid"][*cell]);
+    let cell = |cell: &String| {
+        let (was, is) = (&seen.before["grid"][cell], &seen.after["grid"][cell]);
         match is.as_str() {
             _ if was == is => "?".to_owned(),
             Some(card) => seen.voice.card(card),
             None => ".".to_owned(),
         }
     };
-    let table: Vec<Vec<String>> = PRINTED.iter().map(|row| row.iter().map(cell).collect()).collect();
+    let table: Vec<Vec<String>> = rows(PHRASEBOOK.game).iter().map(|row| row.iter().map(cell).collect()).collect();
     let any = table.iter().flatten().any(|cell| cell != "?");
     any.then(|| Line { table, ..Line::then("the grid is", &[]) })
 }

@@ -225,7 +225,9 @@ fn start(context: &Rc<RunContext>, telling: &Telling<'_>, givens: &[Given]) -> O
     let rules = world.rules().ok()?;
     let from = match &world.dealt {
         Some(request) => Beginning::Deal(request.clone()),
-        None => Beginning::Position((context.layout.position)(&world.setup, &rules).ok()?),
+        None => Beginning::Position(
+            context.layout.plan.position(&world.setup, &rules, context.layout.board.as_deref()).ok()?,
+        ),
     };
     Some((rules.book.clone(), from))
 }

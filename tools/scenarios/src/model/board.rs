@@ -1,18 +1,20 @@
 //! Boards of three rows of three places with at most one card each.
 
 /// A board.
-#[derive(Clone, Copy, Debug)]
-pub struct Board<'b> {
+#[derive(Clone, Debug, Default)]
+pub struct Board {
     /// Its path in states.
-    pub path: &'b str,
+    pub path: String,
     /// Its name in messages: `a board`.
-    pub name: &'b str,
+    pub name: String,
     /// The places as they are printed, row by row.
-    pub rows: &'b [[&'b str; 3]; 3],
+    pub rows: Vec<Vec<String>>,
     /// Whether a table may have [`ANY`].
     pub has_any: bool,
+    /// What is said of a table with [`NONE`], on a board that must be full before the game.
+    pub full: Option<String>,
     /// The words for an empty place.
-    pub nothing: &'b str,
+    pub nothing: String,
 }
 
 /// A cell of a table that says nothing of what lies there.
@@ -20,9 +22,9 @@ pub const ANY: &str = "?";
 /// A cell of a table for a place without a card.
 pub const NONE: &str = ".";
 
-impl<'b> Board<'b> {
+impl Board {
     /// Its places as they are printed.
-    pub fn places(&self) -> impl Iterator<Item = &'b str> {
-        self.rows.iter().flatten().copied()
+    pub fn places(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().flatten().map(String::as_str)
     }
 }

@@ -7,6 +7,7 @@ pub mod ending;
 pub mod failure;
 pub mod kind;
 pub mod layout;
+pub mod plan;
 pub mod reached;
 pub mod ruleset;
 pub mod setup;

@@ -50,8 +50,8 @@ impl Reached {
 
 /// The board as it is printed.
 fn board(state: &State, layout: &Layout, rules: &Ruleset) -> Vec<String> {
-    let Some(board) = layout.board.filter(|board| state.size(board.path) > 0) else { return Vec::new() };
-    let card = |place: &&str| state.text(&format!("{}/{place}", board.path)).map_or(".", |card| name(rules, card));
+    let Some(board) = layout.board.as_ref().filter(|board| state.size(&board.path) > 0) else { return Vec::new() };
+    let card = |place: &String| state.text(&format!("{}/{place}", board.path)).map_or(".", |card| name(rules, card));
     let rows: Vec<Vec<String>> =
         board.rows.iter().map(|row| row.iter().map(|place| cut(card(place), LONGEST_TOLD / 10)).collect()).collect();
     table(&rows).collect()

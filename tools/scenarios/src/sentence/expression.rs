@@ -5,8 +5,8 @@
 
 use gherkin::StepType;
 use umpire_clauses::lists::unique;
-use umpire_engine::card_slot::effect::Wording;
 use umpire_engine::tree::Node;
+use umpire_engine::variant::effect_words;
 
 use super::pattern::{Pattern, escape};
 
@@ -143,19 +143,19 @@ fn english(name: &str) -> Option<String> {
 
 /// The effects of a line as a sentence in a language names them.
 pub(crate) fn tell_effects(effects: &[Node], language: Language) -> String {
-    let wording = if language == Language::Ja { Wording::JAPANESE } else { Wording::ENGLISH };
-    wording.tell(effects)
+    effect_words(language == Language::Ja).tell(effects)
 }
 
-/// The pattern of a line's effects in Card Slot.
+/// The pattern of what a line does.
 fn effects() -> String {
     let numbers = |phrase| escape(phrase).replace(r"\{n\}", "[0-9]+").replace(r"\{m\}", "[0-9]+");
-    let phrases = Wording::ENGLISH.phrases().into_iter().map(numbers);
+    let words = effect_words(false);
+    let phrases = words.phrases().into_iter().map(numbers);
     let effect = phrases.collect::<Vec<_>>().join("|");
-    let [choose, or, and] = Wording::ENGLISH.choice();
+    let [choose, or, and] = words.choice();
     let list = format!("(?:{effect})(?:{and}(?:{effect}))*");
     let item = format!("(?:{effect}|{choose}{list}(?:{or}{list})+)");
-    format!("({item}(?:{}{item})*)", Wording::ENGLISH.then)
+    format!("({item}(?:{}{item})*)", words.then)
 }
 
 /// The pattern of a placeholder in a Japanese sentence. Words of variant files, effects and notation stand in 「」 there,

@@ -62,15 +62,6 @@ pub fn listed<T: AsRef<str>>(actions: impl IntoIterator<Item = T>) -> String {
     }
 }
 
-/// The seat has a legal action of a kind; `what` says what it is about to do.
-///
-/// # Errors
-/// It has none.
-pub fn is_about_to(world: &mut World, seat: &str, what: &str, kind: fn(&str) -> bool) -> Done {
-    let is = legal(world, seat)?.iter().any(|action| kind(action));
-    expect(world, is, || format!("{seat} to be about to {what}"))
-}
-
 /// All these actions are legal for the seat.
 ///
 /// # Errors
@@ -90,24 +81,6 @@ pub fn may_not(world: &mut World, seat: &str, action: &str) -> Done {
     ensure(!is, || format!("expected that {seat} may not {action}, found that it is legal"))?;
     all_refused(world, seat, [action.to_owned()]);
     Ok(())
-}
-
-/// The action is legal for the seat that the first argument names.
-///
-/// # Errors
-/// It is not.
-pub fn seat_may(world: &mut World, args: &Args, action: &str) -> Done {
-    let (seat, action) = (seat(world, args, 0)?, written_out(world, args, action)?);
-    may(world, &seat, &[action])
-}
-
-/// The action is not legal for the seat that the first argument names, and is refused when it is tried.
-///
-/// # Errors
-/// It is legal.
-pub fn seat_may_not(world: &mut World, args: &Args, action: &str) -> Done {
-    let (seat, action) = (seat(world, args, 0)?, written_out(world, args, action)?);
-    may_not(world, &seat, &action)
 }
 
 /// The legal actions of the seat that are of a kind are exactly these.

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::str::FromStr;
 
 use gherkin::Step;
+use umpire_engine::game::Seat;
 
 use crate::model::failure::Failure;
 
@@ -33,6 +34,12 @@ impl<'s> Args<'s> {
     /// The text that a placeholder matched; empty where there are fewer.
     pub fn text(&self, n: usize) -> &'s str {
         self.values.get(n).copied().unwrap_or_default()
+    }
+
+    /// The same as a seat; A where the sentence names none, as those of games for one player do.
+    pub fn seat(&self, n: usize) -> &'s str {
+        let text = self.text(n);
+        if Seat::parse(text).is_some() { text } else { "A" }
     }
 
     /// The same as a number.

@@ -1,13 +1,28 @@
 //! Boards of three rows of three places with at most one card each, as tables and place by place.
 
-use super::Args;
+use std::sync::Arc;
+
+use super::{Args, Verb};
 use crate::model::board::{ANY, Board, NONE};
 use crate::model::cards::{name, symbol};
 use crate::model::failure::{Done, Failure, require};
 use crate::steps::givens::now;
 use crate::world::World;
 
-impl<'b> Board<'b> {
+/// Givens and Thens by their names.
+pub const VERBS: &[(&str, Verb)] = &[
+    ("lay", |world, args, _| board(world)?.lay(world, args)),
+    ("board-is", |world, args, _| board(world)?.is(world, args)),
+    ("shows", |world, args, _| board(world)?.shows(world, args, Some(args.text(1)))),
+    ("is-empty", |world, args, _| board(world)?.shows(world, args, None)),
+];
+
+fn board(world: &World) -> Result<Arc<Board>, Failure> {
+    let board = world.context().layout.board.clone();
+    board.ok_or_else(|| Failure::Faulty("the game has no board".to_owned()))
+}
+
+impl Board {
     /// The nine cells of a table below a step, each with its place: the id of a card, [`NONE`] or [`ANY`].
     ///
     /// # Errors
@@ -30,11 +45,14 @@ impl<'b> Board<'b> {
     /// # Errors
     /// The table is none of this board, or a game has begun.
     pub fn lay(&self, world: &mut World, args: &Args) -> Done {
+        if let Some(full) = &self.full {
+            require(args.rows()?.iter().flatten().all(|cell| cell != NONE), || full.clone())?;
+        }
         world.setting_up()?;
         let cells = self.cells(world, args)?;
         let cards = cells.into_iter().filter(|(_, cell)| ![NONE, ANY].contains(&cell.as_str()));
         let cards: Vec<_> = cards.map(|(place, card)| (place.to_owned(), card)).collect();
-        world.setup.lay(self.path, cards)
+        world.setup.lay(&self.path, cards)
     }
 
     /// Then: what lies on the board.
@@ -57,22 +75,13 @@ impl<'b> Board<'b> {
         Err(Failure::expected(told(wanted.iter().map(|(_, card)| card.as_str()).collect()), found))
     }
 
-    /// Then: a place, which the first argument names, shows the card that the second names.
+    /// Then: a place, which the first argument names, shows a card or none.
     ///
     /// # Errors
     /// It does not.
-    pub fn shows(&self, world: &mut World, args: &Args) -> Done {
+    pub fn shows(&self, world: &mut World, args: &Args, wanted: Option<&str>) -> Done {
         let state = now(world)?;
-        shows(world, state.text(&format!("{}/{}", self.path, args.text(0))), Some(args.text(1)), self.nothing)
-    }
-
-    /// Then: a place, which the first argument names, is empty.
-    ///
-    /// # Errors
-    /// It is not.
-    pub fn is_empty(&self, world: &mut World, args: &Args) -> Done {
-        let state = now(world)?;
-        shows(world, state.text(&format!("{}/{}", self.path, args.text(0))), None, self.nothing)
+        shows(world, state.text(&format!("{}/{}", self.path, args.text(0))), wanted, &self.nothing)
     }
 }
 

@@ -1,7 +1,8 @@
 //! Cards as the arguments of steps name them.
 
 use super::Args;
-use crate::model::cards::{Counts, cards, symbol};
+use super::givens::now;
+use crate::model::cards::{Counts, cards, name, symbol};
 use crate::model::failure::{Failure, faulty};
 use crate::world::World;
 
@@ -34,16 +35,25 @@ pub fn table_of_counts(world: &World, args: &Args, message: &str) -> Result<Coun
     Ok(wanted)
 }
 
-/// A text with `{n}` for what placeholder `n` matched, and `{#n}` for the id of the symbol that it names.
+/// A text with `{n}` for what placeholder `n` matched, `{#n}` for the id of the symbol that it names, and `{#n in row}` for the
+/// place of the first such card in a row of the state.
 ///
 /// # Errors
-/// A name that is no symbol's.
+/// A name that is no symbol's, or a card that does not lie there.
 pub fn written_out(world: &World, args: &Args, template: &str) -> Result<String, Failure> {
     let rules = world.plain();
-    let argument = |n: &str| args.text(n.parse().unwrap_or(usize::MAX));
+    let argument = |n: &str| args.text(n.trim_start_matches('*').parse().unwrap_or(usize::MAX));
+    let place_in = |pile: &str, card: &str| {
+        let place = now(world)?.at(pile).as_array().and_then(|row| row.iter().position(|each| each == card));
+        let place = place.ok_or_else(|| Failure::Faulty(format!("no {} lies in the {pile}", name(&rules, card))))?;
+        Ok((place + 1).to_string())
+    };
     let part = |(n, part): (usize, &str)| match part.strip_prefix('#') {
         _ if n % 2 == 0 => Ok(part.to_owned()),
-        Some(n) => symbol(&rules, argument(n)).map(|symbol| symbol.id.clone()),
+        Some(part) => match part.split_once(" in ") {
+            None => symbol(&rules, argument(part)).map(|symbol| symbol.id.clone()),
+            Some((n, pile)) => place_in(pile, &symbol(&rules, argument(n))?.id),
+        },
         None => Ok(argument(part).to_owned()),
     };
     template.split(['{', '}']).enumerate().map(part).collect()

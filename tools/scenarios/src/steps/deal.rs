@@ -29,7 +29,7 @@ impl Deal {
             return ask(world, seats, &format!("deal to {seats}")).await;
         }
         let given = world.setup.value("players").and_then(serde_json::Value::as_u64);
-        let seats = given.map_or(world.context().layout.players, |players| players as usize);
+        let seats = given.map_or(world.context().layout.plan.players, |players| players as usize);
         ask(world, seats, "deal").await?;
         world.must_be_accepted()?;
         if self == Deal::Shuffled {
@@ -42,7 +42,7 @@ impl Deal {
 async fn ask(world: &mut World, seats: usize, what: &str) -> Done {
     world.setting_up()?;
     let rules = world.rules()?;
-    let request = (world.context().layout.deal)(&world.setup, &rules, seats)?;
+    let request = world.context().layout.plan.deal(&world.setup, &rules, seats)?;
     world.deal(request, what).await
 }
 

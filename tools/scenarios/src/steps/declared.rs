@@ -25,6 +25,7 @@ use super::lookup::Sentence;
 use super::placeholder::{LARGEST_LIKE, Placeholder, kinds};
 use super::{Concept, Handler, Keyword, OwnPattern, Step, Steps, Wording};
 use crate::model::layout::Layout;
+use crate::model::plan::Plan;
 use crate::sentence::expression::Language;
 use crate::sentence::pattern::{Pattern, escape};
 
@@ -150,10 +151,11 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
         ("what is then so", of(Keyword::Then)),
     ];
     let concepts = concepts.into_iter().filter(|(_, steps)| !steps.is_empty());
-    let concepts = concepts.map(|(name, steps)| Concept { name: name.into(), steps: steps.into() });
+    let concepts = concepts.map(|(name, steps)| Concept { name: name.into(), steps });
     let (_, seats) = game.seats.range();
     let template = Some(game.begins.1.to_json());
-    let layout = Layout { seats, players: seats, template, without_winner: "nobody wins".into(), ..Layout::default() };
+    let plan = Plan { players: seats, ..Plan::default() };
+    let layout = Layout { seats, plan, template, without_winner: "nobody wins".into(), ..Layout::default() };
     let types = reading.kinds.iter().map(|(name, kind)| (name.clone(), kind.pattern.clone())).collect();
     Ok(Steps::declared(game.game.clone(), concepts.collect(), types).with_layout(layout))
 }

@@ -3,35 +3,52 @@
 use std::rc::Rc;
 use std::str::FromStr;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
-use super::Args;
+use super::{Args, Verb};
 use crate::model::cards::Wanted;
 use crate::model::failure::{Done, Failure, require};
+use crate::model::ruleset::Pin;
 use crate::model::state::State;
 use crate::played_game::Play;
 use crate::steps::cards::list;
 use crate::world::World;
 
-/// The seat that an argument names.
+/// Givens by their names.
+pub const VERBS: &[(&str, Verb)] = &[
+    ("cards", |world, args, path| pile(world, args, path, Wanted::Exactly)),
+    ("cards-and-others", |world, args, path| pile(world, args, path, Wanted::And)),
+    ("number-of-cards", pile_of),
+    ("cards-among", pile_among),
+    ("set", |world, args, what| {
+        let (path, value) = what.split_once(' ').unwrap_or((what, ""));
+        set(world, args, path, serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)))
+    }),
+    ("set-seat", set_seat),
+    ("set-number", set_number::<i64>),
+    ("set-count", set_count),
+    ("players", players),
+];
+
+/// The seat that an argument names; A where the sentence has no arguments, since the game has one player.
 ///
 /// # Errors
 /// The game has no such seat.
 pub fn seat(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
-    let seat = args.text(n);
+    let seat = args.seat(n);
     let known = Seat::parse(seat).is_some_and(|known| known.index() < world.context().layout.seats);
     require(known, || format!("there is no seat {seat}"))?;
     Ok(seat.to_owned())
 }
 
-/// The path at which a step looks, with the seat that its first argument names for `{seat}`, and the number of the argument
+/// The path at which a step looks, with the seat that its first argument names for `{0}`, and the number of the argument
 /// after that.
 ///
 /// # Errors
 /// The game has no such seat.
 pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), Failure> {
-    match path.split_once("{seat}") {
+    match path.split_once("{0}") {
         Some((part, rest)) => Ok((format!("{part}{}{rest}", seat(world, args, 0)?), 1)),
         None => Ok((path.to_owned(), 0)),
     }
@@ -43,7 +60,7 @@ pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), 
 /// They are none, or a game has begun.
 pub fn pile(world: &mut World, args: &Args, path: &str, wanted: fn(Vec<String>) -> Wanted) -> Done {
     world.setting_up()?;
-    let cards = list(world, args, usize::from(path.contains("{seat}")))?;
+    let cards = list(world, args, usize::from(path.contains("{0}")))?;
     let (path, _) = place(world, args, path)?;
     world.setup.ask(path, wanted(cards))
 }
@@ -99,6 +116,28 @@ pub fn set_number<N: FromStr + From<u8> + Into<Value>>(world: &mut World, args: 
     set(world, args, path, args.number_or_one::<N>(next)?)
 }
 
+/// Given: a number of things, at most so many where the step says how many.
+fn set_count(world: &mut World, args: &Args, what: &str) -> Done {
+    let (path, most) = what.split_once(' ').unwrap_or((what, ""));
+    let (_, next) = place(world, args, path)?;
+    let number = args.number_or_one::<u64>(next)?;
+    require(most.parse().map_or(true, |most: u64| number <= most), || format!("`{number}` is out of range"))?;
+    set(world, args, path, number)
+}
+
+/// Given: the number of players, which is pinned only where the variant does not allow it.
+fn players(world: &mut World, args: &Args, path: &str) -> Done {
+    let number: u64 = args.number(0)?;
+    set(world, args, "players", number)?;
+    let rules = world.plain();
+    let allowed = rules.json.pointer(&format!("/{}", path.replace('.', "/"))).unwrap_or(&Value::Null);
+    let (from, to) = (allowed["from"].as_u64(), allowed["to"].as_u64());
+    if from.is_some_and(|from| from <= number) && to.is_some_and(|to| number <= to) {
+        return Ok(());
+    }
+    world.repin(Pin::new(path, json!({"from": world.context().layout.plan.players, "to": number})))
+}
+
 /// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game
 /// is going on already.
 ///
@@ -115,7 +154,7 @@ pub async fn begin(world: &mut World) -> Done {
     let context = world.context();
     let position = match &context.layout.template {
         Some(template) => world.setup.patched(template, &rules)?,
-        None => (context.layout.position)(&world.setup, &rules)?,
+        None => context.layout.plan.position(&world.setup, &rules, context.layout.board.as_deref())?,
     };
     world.start_from(&position).await
 }
@@ -134,7 +173,7 @@ pub fn sit_down(world: &mut World) -> Result<bool, Failure> {
 /// Whether a position was laid out, with which the game begins for a Then.
 pub fn is_laid_out(world: &World) -> bool {
     let layout = &world.context().layout;
-    layout.template.is_some() || world.setup.has(&layout.position_parts)
+    layout.template.is_some() || world.setup.has(&layout.plan.lays)
 }
 
 /// The state now.

@@ -3,7 +3,6 @@
 //! A line is held against the sentences of its file's language, and against the English ones, which every step has. Exactly
 //! one of them has to read like it.
 
-use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -174,15 +173,13 @@ impl Sentence {
 impl Steps {
     /// The steps of a game: its name, what the numbers of its rulings begin with, its notation, and the
     /// steps by concept.
-    pub fn new<T: Into<Text>, S: Into<Cow<'static, [Step]>>>(
+    pub fn new<T: Into<Text>>(
         game: T,
         rulings: char,
         notation: impl IntoIterator<Item = (T, T)>,
-        concepts: impl IntoIterator<Item = (T, S)>,
+        concepts: Vec<Concept>,
     ) -> Steps {
         let notation = notation.into_iter().map(|(action, meaning)| (action.into(), meaning.into())).collect();
-        let concept = |(name, steps): (T, S)| Concept { name: name.into(), steps: steps.into() };
-        let concepts = concepts.into_iter().map(concept).collect();
         let layout = Layout::default();
         let (types, sentences) = (Vec::new(), Sentences::default());
         Steps { game: game.into(), rulings, notation, concepts, layout, types, sentences }

@@ -1,17 +1,30 @@
 //! Thens about how the game ended.
 
-use super::Args;
 use super::givens::seat;
-use crate::model::failure::{Done, ensure, faulty};
-use crate::model::state::ending;
+use super::{Args, Verb};
+use crate::model::failure::{Done, Failure, ensure, faulty};
+use crate::model::state::{Outcome, ending};
 use crate::steps::givens::now;
 use crate::world::{Demand, World};
+
+/// Thens by their names.
+pub const VERBS: &[(&str, Verb)] = &[
+    ("goes-on", goes_on),
+    ("is-over", is_over),
+    ("wins", wins_at_all),
+    ("wins-by", wins),
+    ("does-not-win", does_not_win),
+    ("ends-without-winner", |world, _, _| ends_for(world, None)),
+    ("ends-without-winner-by", |world, args, _| ends(world, None, args.text(0))),
+    ("scores", scores),
+    ("no-scores", no_scores),
+];
 
 /// The game has no outcome, and somebody is to act.
 ///
 /// # Errors
 /// The game is over, or nobody is to act.
-pub fn goes_on(world: &mut World, _: &Args) -> Done {
+fn goes_on(world: &mut World, _: &Args, _: &str) -> Done {
     let state = now(world)?;
     ensure(state.outcome.is_none() && state.to_act.is_some(), || {
         format!("expected the game to go on, found that {}", state.ending(&world.context().layout))
@@ -22,27 +35,54 @@ pub fn goes_on(world: &mut World, _: &Args) -> Done {
 ///
 /// # Errors
 /// It goes on, or something is legal.
-pub fn is_over(world: &mut World, _: &Args) -> Done {
+fn is_over(world: &mut World, _: &Args, _: &str) -> Done {
     let state = now(world)?;
     ensure(state.outcome.is_some(), || "expected the game to be over, found that it goes on".to_owned())?;
     world.demand(Demand::NothingLegal);
     Ok(())
 }
 
-/// The seat that the first argument names wins by the cause that the second names.
-///
-/// # Errors
-/// The game ended otherwise or not at all, or there is no such cause.
-pub fn wins(world: &mut World, args: &Args) -> Done {
-    let winner = seat(world, args, 0)?;
-    ends(world, Some(&winner), args.text(1))
+/// The seat that the first argument names wins by the cause that the last names. A game of one player names no seat.
+fn wins(world: &mut World, args: &Args, _: &str) -> Done {
+    match args.text(1) {
+        "" => ends(world, Some("A"), args.text(0)),
+        cause => ends(world, Some(&seat(world, args, 0)?), cause),
+    }
+}
+
+fn does_not_win(world: &mut World, args: &Args, _: &str) -> Done {
+    let seat = seat(world, args, 0)?;
+    let state = now(world)?;
+    let won = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_ref() == Some(&seat));
+    ensure(!won, || format!("expected {seat} not to win, found that {}", state.ending(&world.context().layout)))
+}
+
+/// The outcome of a game that must be over.
+fn over(world: &mut World) -> Result<Outcome, Failure> {
+    let over = now(world)?.outcome.clone();
+    over.ok_or_else(|| Failure::expected("the game to be over", "that it goes on"))
+}
+
+fn scores(world: &mut World, args: &Args, _: &str) -> Done {
+    let seat = seat(world, args, 0)?;
+    let wanted: i64 = args.number(1)?;
+    match over(world)?.scores.and_then(|scores| scores.get(&seat).copied()) {
+        Some(found) if found == wanted => Ok(()),
+        Some(found) => Err(Failure::expected(format!("{seat} to score {wanted}"), found)),
+        None => Err(Failure::expected(format!("{seat} to score {wanted}"), "no score")),
+    }
+}
+
+fn no_scores(world: &mut World, _: &Args, _: &str) -> Done {
+    let scores = over(world)?.scores;
+    ensure(scores.is_none(), || "expected nobody to be scored, found scores".to_owned())
 }
 
 /// The seat that the first argument names wins, by whatever cause.
 ///
 /// # Errors
 /// The game ended otherwise or not at all.
-pub fn wins_at_all(world: &mut World, args: &Args) -> Done {
+fn wins_at_all(world: &mut World, args: &Args, _: &str) -> Done {
     let winner = seat(world, args, 0)?;
     ends_for(world, Some(&winner))
 }
@@ -51,7 +91,7 @@ pub fn wins_at_all(world: &mut World, args: &Args) -> Done {
 ///
 /// # Errors
 /// It ended otherwise or not at all.
-pub fn ends_for(world: &mut World, winner: Option<&str>) -> Done {
+fn ends_for(world: &mut World, winner: Option<&str>) -> Done {
     let (context, state) = (world.context(), now(world)?);
     let ended = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_deref() == winner);
     ensure(ended, || {
@@ -62,19 +102,11 @@ pub fn ends_for(world: &mut World, winner: Option<&str>) -> Done {
     Ok(())
 }
 
-/// The game ends without a winner by the cause that the first argument names.
-///
-/// # Errors
-/// It ended otherwise or not at all, or there is no such cause.
-pub fn nobody_wins(world: &mut World, args: &Args) -> Done {
-    ends(world, None, args.text(0))
-}
-
 /// The game has ended in this way, and nothing is legal any more.
 ///
 /// # Errors
 /// It ended otherwise or not at all, or there is no such cause.
-pub fn ends(world: &mut World, winner: Option<&str>, cause: &str) -> Done {
+fn ends(world: &mut World, winner: Option<&str>, cause: &str) -> Done {
     let context = world.context();
     let causes = &context.layout.causes;
     let Some((cause, _)) = causes.iter().find(|(id, other)| id == cause || other.as_deref() == Some(cause)) else {

@@ -3,13 +3,36 @@
 
 use umpire_clauses::style::counted;
 
-use super::Args;
 use super::givens::place;
+use super::{Args, Verb};
 use crate::model::cards::{Counts, count, listed, surplus, told};
 use crate::model::failure::{Done, Failure, ensure, equal};
+use crate::steps::board::shows;
 use crate::steps::cards::{list, table_of_counts};
 use crate::steps::givens::now;
 use crate::world::World;
+
+/// Thens by their names.
+pub const VERBS: &[(&str, Verb)] = &[
+    ("holds", holds),
+    ("holds-number", holds_number),
+    ("number-is", number_is),
+    ("deck-holds", |world, args, _| deck_holds(world, args.number(0)?)),
+    ("deck-is-empty", |world, _, _| deck_holds(world, 0)),
+    ("is", is),
+    ("drawn", is_drawn),
+    ("gains", gains),
+    ("gains-and-others", gains_among_others),
+    ("gains-number", gains_number),
+    ("loses", loses),
+    ("loses-number", loses_number),
+    ("whole-deck-is", whole_deck_is),
+    ("number-in-all", cards_in_all),
+    ("holds-the-rest", undealt),
+    ("deck-is-the-rest", undealt_in_order),
+    ("place-shows", |world, args, pile| place_shows(world, args, pile, Some(args.text(1)))),
+    ("place-is-empty", |world, args, pile| place_shows(world, args, pile, None)),
+];
 
 /// The pile holds these cards and no other.
 ///
@@ -61,16 +84,15 @@ pub fn is(world: &mut World, args: &Args, pile: &str) -> Done {
     in_order(world, &wanted, &found)
 }
 
-/// The pile has lost exactly these cards from its top. `other` is what is said of a pile that was not only drawn from.
-///
-/// # Errors
-/// It has not.
-pub fn is_drawn(world: &mut World, args: &Args, pile: &str, other: fn(&str) -> String) -> Done {
+/// The pile has lost exactly these cards from its top. After its name stands what is said of a pile that was not only drawn
+/// from, with `{*0}` for the cards.
+fn is_drawn(world: &mut World, args: &Args, what: &str) -> Done {
+    let (pile, other) = what.split_once(' ').unwrap_or((what, ""));
     let (before, after) = (world.before()?.list(pile), now(world)?.list(pile));
     let wanted = list(world, args, 0)?;
     match before.strip_suffix(after.as_slice()) {
         Some(lost) => in_order(world, &wanted, lost),
-        None => Err(Failure::Failed(other(&listed(&world.plain(), &wanted)))),
+        None => Err(Failure::Failed(other.replace("{*0}", &listed(&world.plain(), &wanted)))),
     }
 }
 
@@ -147,7 +169,7 @@ pub fn whole_deck_is(world: &mut World, args: &Args, card: &str) -> Done {
 ///
 /// # Errors
 /// It has more or less.
-pub fn cards_in_all(world: &mut World, args: &Args) -> Done {
+pub fn cards_in_all(world: &mut World, args: &Args, _: &str) -> Done {
     let found: usize = now(world)?.all(&world.context().layout).values().sum();
     equal(&args.number(0)?, &found)
 }
@@ -156,13 +178,34 @@ pub fn cards_in_all(world: &mut World, args: &Args) -> Done {
 ///
 /// # Errors
 /// It does not, or no cards were dealt.
-pub fn undealt(world: &mut World, name: &str) -> Done {
+pub fn undealt(world: &mut World, _: &Args, name: &str) -> Done {
     let rules = world.rules()?;
     let state = world.now()?;
     let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };
     let (expected, found) = (surplus(&count(&request.deck), &state.counts("hands")), state.counts("deck"));
     let (expected, found) = (told(&rules, &expected), told(&rules, &found));
     ensure(expected == found, || format!("expected {name} to hold {expected}, found {found}"))
+}
+
+/// The deck is the end of the deal, in its order.
+fn undealt_in_order(world: &mut World, _: &Args, _: &str) -> Done {
+    let state = world.now()?;
+    let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };
+    let deck = state.list("deck");
+    let dealt = state.all(&world.context().layout).values().sum::<usize>() - deck.len();
+    let rest = request.deck.get(dealt..).unwrap_or_default();
+    ensure(rest == deck, || format!("expected the deck to be {}, found {}", rest.join(", "), deck.join(", ")))
+}
+
+/// A place of a row of cards, which the first argument numbers, shows a card or none.
+fn place_shows(world: &mut World, args: &Args, pile: &str, wanted: Option<&str>) -> Done {
+    let state = now(world)?;
+    let layout = &world.context().layout;
+    let nothing = layout.board.as_ref().map_or("nothing", |board| &board.nothing);
+    let number: usize = args.number(0)?;
+    let card = number.checked_sub(1).and_then(|index| state.at(pile).get(index));
+    let card = card.ok_or_else(|| Failure::Faulty(format!("the {pile} above has no place {number}")))?;
+    shows(world, card.as_str(), wanted, nothing)
 }
 
 /// Fails unless the counts are equal.

@@ -1,15 +1,18 @@
 //! Thens about the last attempt: refused or accepted.
 
-use super::Args;
+use super::{Args, Verb};
 use crate::model::failure::{Done, Failure};
 use crate::world::{Attempt, Demand, World};
+
+/// Thens by their names.
+pub const VERBS: &[(&str, Verb)] = &[("is-refused", refused), ("is-accepted", accepted)];
 
 /// The last attempt was refused, left everything as it was and, where the engine names our rules, was refused by one of the
 /// scenario's clause.
 ///
 /// # Errors
 /// It was accepted, changed something, or was refused for another reason.
-pub fn refused(world: &mut World, _: &Args) -> Done {
+fn refused(world: &mut World, _: &Args, _: &str) -> Done {
     let Attempt { what, refusal, .. } = world.last()?;
     let Some((reason, rules)) = refusal else {
         return Err(Failure::Failed(format!("expected `{what}` to be refused, but it was accepted")));
@@ -34,7 +37,7 @@ pub fn refused(world: &mut World, _: &Args) -> Done {
 ///
 /// # Errors
 /// It was refused; says why.
-pub fn accepted(world: &mut World, _: &Args) -> Done {
+fn accepted(world: &mut World, _: &Args, _: &str) -> Done {
     world.last()?;
     world.must_be_accepted()
 }

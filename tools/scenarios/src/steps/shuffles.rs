@@ -2,13 +2,50 @@
 
 use std::collections::BTreeSet;
 
-use super::Args;
+use super::cards::list;
+use super::givens::now;
+use super::{Args, Make, Verb};
 use crate::model::cards::{count, listed, told};
 use crate::model::failure::{Done, Failure, ensure, faulty};
 use crate::world::{Shuffles, World};
 
 /// The number of shuffles for each card of the deck: enough that even a symbol with one card comes up first in some.
 const SHUFFLES_PER_CARD: usize = 10;
+
+/// Thens by their names.
+pub const VERBS: &[(&str, Verb)] = &[
+    ("shuffles-differ", differ),
+    ("shuffles-are-whole", whole),
+    ("every-card-comes-first", all_first),
+    ("seed-repeats", repeatable),
+];
+
+/// Actions of chance by their names.
+pub const ACTIONS: &[(&str, Make)] = &[("shuffle-all", all), ("shuffle-pile", pile)];
+
+/// All cards are shuffled, those of the first argument first.
+fn all(world: &World, args: &Args, _: &str) -> Result<String, Failure> {
+    let first = list(world, args, 0)?;
+    let order = world.context().layout.plan.order(&*world.rules()?, &first)?;
+    Ok(format!("shuffle {}", order.join(" ")))
+}
+
+/// A pile is shuffled: the cards of the first argument come first, the others follow in the variant's order.
+fn pile(world: &World, args: &Args, pile: &str) -> Result<String, Failure> {
+    let (pile, name) = pile.split_once(' ').unwrap_or((pile, pile));
+    let mut order = list(world, args, 0)?;
+    let mut left = now(world)?.counts(pile);
+    for card in &order {
+        match left.get_mut(card) {
+            Some(count) if *count > 0 => *count -= 1,
+            _ => return faulty(format!("{name} has no more `{card}` to shuffle")),
+        }
+    }
+    for card in &world.rules()?.symbols {
+        order.extend(std::iter::repeat_n(card.id.clone(), left.get(&card.id).copied().unwrap_or(0)));
+    }
+    Ok(format!("shuffle {}", order.join(" ")))
+}
 
 /// Many shuffles of the deck, each from a seed of its own.
 ///
@@ -33,7 +70,7 @@ fn shuffles(world: &World) -> Result<&Shuffles, Failure> {
 ///
 /// # Errors
 /// Most do not.
-pub fn differ(world: &mut World, _: &Args) -> Done {
+fn differ(world: &mut World, _: &Args, _: &str) -> Done {
     let shuffles = shuffles(world)?;
     // Cards of one symbol are alike, so the order of symbols must differ.
     let orders: BTreeSet<Vec<&String>> = shuffles
@@ -51,7 +88,7 @@ pub fn differ(world: &mut World, _: &Args) -> Done {
 ///
 /// # Errors
 /// One card is missing or doubled.
-pub fn whole(world: &mut World, _: &Args) -> Done {
+fn whole(world: &mut World, _: &Args, _: &str) -> Done {
     let rules = world.rules()?;
     let all = rules.symbols.iter().map(|symbol| (symbol.id.clone(), symbol.count)).filter(|(_, n)| *n > 0).collect();
     let shuffles = shuffles(world)?;
@@ -71,7 +108,7 @@ pub fn whole(world: &mut World, _: &Args) -> Done {
 ///
 /// # Errors
 /// One never does.
-pub fn all_first(world: &mut World, _: &Args) -> Done {
+fn all_first(world: &mut World, _: &Args, _: &str) -> Done {
     let rules = world.rules()?;
     let shuffles = shuffles(world)?;
     let tops: BTreeSet<&String> =
@@ -86,7 +123,7 @@ pub fn all_first(world: &mut World, _: &Args) -> Done {
 ///
 /// # Errors
 /// One gives another.
-pub fn repeatable(world: &mut World, _: &Args) -> Done {
+fn repeatable(world: &mut World, _: &Args, _: &str) -> Done {
     let context = world.context();
     let engine = context.engine.borrow();
     for (seed, order) in (0..).zip(&shuffles(world)?.orders).take(20) {

@@ -1,6 +1,5 @@
 //! A step: its sentence in each language, and what it does.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 /// Which of Given, When, Then a step is, `And` and `But` resolved.
@@ -11,6 +10,7 @@ use super::actions::actor_and_action;
 use super::deal::Deal;
 use super::does::Declared;
 use super::givens::{begin, is_laid_out};
+use super::pins::Pins;
 use crate::model::failure::{Done, Failure, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
@@ -19,10 +19,12 @@ use crate::world::World;
 /// The effect of a step.
 #[derive(Clone, Debug)]
 pub enum Handler {
-    /// Calls this function with the arguments of the placeholders.
-    Does(fn(&mut World, &Args<'_>) -> Done),
+    /// Does what a verb says.
+    Does(Deed),
     /// The same for a Then that looks at the legal actions, which are asked for before.
-    Legal(fn(&mut World, &Args<'_>) -> Done),
+    Legal(Deed),
+    /// Pins values of the variant.
+    Pins(Pins),
     /// Deals.
     Deals(Deal),
     /// Plays this action, which must be accepted.
@@ -33,24 +35,38 @@ pub enum Handler {
     Declared(Arc<Declared>),
 }
 
-/// Makes actor and notation.
-type Make = fn(&World, &Args<'_>) -> Result<(String, String), Failure>;
+/// A verb: it is given the arguments of the sentence, and the words after the verb in the file of the steps.
+pub type Verb = fn(&mut World, &Args<'_>, &str) -> Done;
+
+/// Makes the notation of an action of chance.
+pub type Make = fn(&World, &Args<'_>, &str) -> Result<String, Failure>;
+
+/// What a step does: a verb, and what it is about.
+#[derive(Clone, Debug)]
+pub struct Deed {
+    /// The name of the verb.
+    pub name: &'static str,
+    /// The verb.
+    pub verb: Verb,
+    /// What it is about.
+    pub what: String,
+}
 
 /// The action of a When.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Action {
     /// Actor and notation with `{n}` for what placeholder `n` matched, and `{#n}` for the id of the symbol that it names, as in
     /// `{0}: {#1}@{2}`.
-    Written(&'static str),
-    /// Actor and notation by the position and the arguments.
-    Made(Make),
+    Written(String),
+    /// An actor, and what makes its action out of these words.
+    Made(String, Make, String),
 }
 
 impl Action {
-    fn made(self, world: &World, args: &Args<'_>) -> Result<(String, String), Failure> {
+    fn made(&self, world: &World, args: &Args<'_>) -> Result<(String, String), Failure> {
         match self {
             Action::Written(template) => actor_and_action(world, args, template),
-            Action::Made(make) => make(world, args),
+            Action::Made(actor, make, what) => Ok((actor.clone(), make(world, args, what)?)),
         }
     }
 }
@@ -65,18 +81,19 @@ impl Step {
             Handler::Does(_) => self.keyword == Keyword::Then && is_laid_out(world),
             Handler::Legal(_) => is_laid_out(world),
             Handler::Plays(_) | Handler::Tries(_) => true,
-            Handler::Deals(_) | Handler::Declared(_) => false,
+            Handler::Deals(_) | Handler::Declared(_) | Handler::Pins(_) => false,
         };
         if begins {
             begin(world).await?;
         }
         match &self.handler {
-            Handler::Does(does) => does(world, args)?,
-            Handler::Legal(does) => {
+            Handler::Does(deed) => (deed.verb)(world, args, &deed.what)?,
+            Handler::Pins(pins) => pins.pin(world, args)?,
+            Handler::Legal(deed) => {
                 if world.begun() {
                     world.ask_legal().await?;
                 }
-                does(world, args)?;
+                (deed.verb)(world, args, &deed.what)?;
             }
             Handler::Deals(deal) => deal.run(world, args).await?,
             Handler::Plays(action) => {
@@ -169,8 +186,12 @@ impl Step {
         let (Handler::Plays(Action::Written(action)) | Handler::Tries(Action::Written(action))) = &self.handler else {
             return None;
         };
+        // A place depends on the position.
+        if action.contains(" in ") {
+            return None;
+        }
         let names = self.en.placeholders().enumerate();
-        Some(names.fold((*action).to_owned(), |notation, (n, name)| {
+        Some(names.fold(action.clone(), |notation, (n, name)| {
             let name = format!("{{{name}}}");
             notation.replace(&format!("{{{n}}}"), &name).replace(&format!("{{#{n}}}"), &name)
         }))
@@ -191,53 +212,5 @@ pub struct Concept {
     /// The name of the concept.
     pub name: Text,
     /// The steps.
-    pub steps: Cow<'static, [Step]>,
+    pub steps: Vec<Step>,
 }
-
-/// One line of a step table: keyword, sentence, example, what it does, and optionally the same in Japanese.
-macro_rules! step {
-    (@wording) => { None };
-    (@wording $sentence:literal, $example:literal) => {
-        Some($crate::steps::Wording {
-            sentence: std::borrow::Cow::Borrowed($sentence),
-            example: std::borrow::Cow::Borrowed($example),
-            pattern: None,
-        })
-    };
-    (@action $action:literal) => { $crate::steps::Action::Written($action) };
-    (@action $make:expr) => { $crate::steps::Action::Made($make) };
-    ($keyword:ident $sentence:literal, $example:literal, plays $action:expr $(, ja $($ja:tt)*)?) => {
-        $crate::steps::step!(
-            @step $keyword $sentence, $example, $crate::steps::Handler::Plays($crate::steps::step!(@action $action)) $(, ja $($ja)*)?
-        )
-    };
-    ($keyword:ident $sentence:literal, $example:literal, tries $action:expr $(, ja $($ja:tt)*)?) => {
-        $crate::steps::step!(
-            @step $keyword $sentence, $example, $crate::steps::Handler::Tries($crate::steps::step!(@action $action)) $(, ja $($ja)*)?
-        )
-    };
-    ($keyword:ident $sentence:literal, $example:literal, deals $deal:expr $(, ja $($ja:tt)*)?) => {
-        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Deals($deal) $(, ja $($ja)*)?)
-    };
-    ($keyword:ident $sentence:literal, $example:literal, legal $handler:expr $(, ja $($ja:tt)*)?) => {
-        $crate::steps::step!(@step $keyword $sentence, $example, $crate::steps::Handler::Legal($handler) $(, ja $($ja)*)?)
-    };
-    ($keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
-        $crate::steps::step!(
-            @step $keyword $sentence, $example, $crate::steps::Handler::Does($handler) $(, ja $ja, $ja_example)?
-        )
-    };
-    (@step $keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
-        $crate::steps::Step {
-            keyword: $crate::steps::Keyword::$keyword,
-            en: $crate::steps::Wording {
-                sentence: std::borrow::Cow::Borrowed($sentence),
-                example: std::borrow::Cow::Borrowed($example),
-                pattern: None,
-            },
-            ja: $crate::steps::step!(@wording $($ja, $ja_example)?),
-            handler: $handler,
-        }
-    };
-}
-pub(crate) use step;

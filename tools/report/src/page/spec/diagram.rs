@@ -93,7 +93,7 @@ impl<'p> Diagrams<'p> {
 
     /// The cards by their places.
     fn board<'r>(&self, position: &'r Reached) -> Option<&'r Value> {
-        let board = position.state.get(self.context.layout.board?.path)?;
+        let board = position.state.get(&self.context.layout.board.as_ref()?.path)?;
         board.as_object().is_some_and(|cards| !cards.is_empty()).then_some(board)
     }
 
@@ -131,11 +131,12 @@ impl<'p> Diagrams<'p> {
 
     /// Positions side by side: their boards, and of the other cards all parts, or those that differ.
     fn scenes(&self, scenes: &[Scene<'_>], all: bool, note: &Markup) -> Markup {
-        let board = self.context.layout.board;
+        let board = &self.context.layout.board;
         let there: Vec<_> = scenes.iter().filter_map(|(state, since, word)| Some(((*state)?, *since, *word))).collect();
         let differs = |part: &str| there.iter().any(|(state, ..)| state.get(part) != there[0].0.get(part));
         let parts = self.context.layout.parts.iter().filter(|(_, form)| form.is_of_cards());
-        let parts = parts.filter(|(part, _)| board.is_none_or(|board| board.path != part) && (all || differs(part)));
+        let parts =
+            parts.filter(|(part, _)| board.as_ref().is_none_or(|board| board.path != **part) && (all || differs(part)));
         let parts: Vec<_> = parts.collect();
         html! {
             @if !there.is_empty() && (board.is_some() || !parts.is_empty()) {
@@ -161,12 +162,12 @@ impl<'p> Diagrams<'p> {
 
     /// A board, with changed places marked.
     fn table(&self, state: &Value, since: Option<&Value>, word: &str) -> Markup {
-        let Some(board) = self.context.layout.board else { return html! { p .small.soft { (word) } } };
-        let card = |state: &'_ Value, place: &str| Some(state[board.path].get(place)?.as_str()?.to_owned());
+        let Some(board) = &self.context.layout.board else { return html! { p .small.soft { (word) } } };
+        let card = |state: &'_ Value, place: &str| Some(state[&board.path].get(place)?.as_str()?.to_owned());
         html! {
             table .small-board {
                 caption { (self.words.the_board) (word) }
-                @for row in board.rows { tr { @for place in row {
+                @for row in &board.rows { tr { @for place in row {
                     @let lies = card(state, place);
                     @let changed = since.is_some_and(|since| card(since, place) != lies);
                     @match lies {

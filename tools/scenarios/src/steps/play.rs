@@ -4,40 +4,30 @@ use umpire_engine::game::Seat;
 use umpire_judging::session::{Controller, Turn};
 use umpire_playout::simulate::AgentName;
 
-use super::position::SEATS;
+use super::givens::{seat, sit_down};
+use super::turns::is_turn;
+use super::{Args, Verb};
 use crate::model::failure::{Done, Failure, ensure};
 use crate::played_game::{Choice, Play, PlayedGame};
-use crate::steps::givens::{seat, sit_down};
-use crate::steps::{Args, Step, step};
 use crate::world::World;
 
-pub const STEPS: &[Step] = &[
-    step!(Given "a solo game", "a solo game", |world, _| want(world, Controller::solo(SEATS)),
-        ja "ソロの対局", "ソロの対局"),
-    step!(Given "a game against the computer", "a game against the computer", |world, _| want(world, Controller::against(AgentName::Easy, SEATS, Seat::A)),
-        ja "コンピューターとの対局", "コンピューターとの対局"),
-    step!(When "the players sit down", "the players sit down", |world, _| play_on(world, |_| Ok(())),
-        ja "対局を始める", "対局を始める"),
-    step!(When "the person plays a turn", "the person plays a turn", |world, _| play_on(world, |sitting| sitting.play_turn()),
-        ja "人が1ターンを行う", "人が1ターンを行う"),
-    step!(When "the game is played to its end", "the game is played to its end", |world, _| play_on(world, |sitting| sitting.play_out()),
-        ja "対局を最後まで行う", "対局を最後まで行う"),
-    step!(Then "the record names {seat} as {word}", "the record names A as human", recorded,
-        ja "記録で{seat}は{word}となっている", "記録でAはhumanとなっている"),
-    step!(Then "the person is to choose", "the person is to choose", person_to_choose,
-        ja "人が選ぶ番である", "人が選ぶ番である"),
-    step!(Then "the computer has played a turn", "the computer has played a turn", computer_played,
-        ja "コンピューターが1ターンを行った", "コンピューターが1ターンを行った"),
-    step!(Then "the person made every choice of {seat}", "the person made every choice of A", |world, args| chose(world, args, false),
-        ja "{seat}の選択はすべて人が行った", "Aの選択はすべて人が行った"),
-    step!(Then "the computer made every choice of {seat}", "the computer made every choice of B", |world, args| chose(world, args, true),
-        ja "{seat}の選択はすべてコンピューターが行った", "Bの選択はすべてコンピューターが行った"),
-    step!(Then "the sides took turns", "the sides took turns", took_turns,
-        ja "両者は交互にターンを行った", "両者は交互にターンを行った"),
-    step!(Then "every choice of the computer was legal", "every choice of the computer was legal", chose_legally,
-        ja "コンピューターの選択はすべて合法だった", "コンピューターの選択はすべて合法だった"),
-    step!(Then "the computer was shown only what {seat} sees", "the computer was shown only what B sees", shown,
-        ja "コンピューターには{seat}に見えるものだけが見えた", "コンピューターにはBに見えるものだけが見えた"),
+/// The steps by their names.
+pub const VERBS: &[(&str, Verb)] = &[
+    ("solo", |world, _, _| want(world, Controller::solo(world.context().layout.seats))),
+    ("against-computer", |world, _, _| {
+        want(world, Controller::against(AgentName::Easy, world.context().layout.seats, Seat::A))
+    }),
+    ("sit-down", |world, _, _| play_on(world, |_| Ok(()))),
+    ("play-turn", |world, _, _| play_on(world, |sitting| sitting.play_turn())),
+    ("play-out", |world, _, _| play_on(world, |sitting| sitting.play_out())),
+    ("is-recorded", recorded),
+    ("person-chooses", person_to_choose),
+    ("computer-played", computer_played),
+    ("person-chose", |world, args, _| chose(world, args, false)),
+    ("computer-chose", |world, args, _| chose(world, args, true)),
+    ("took-turns", took_turns),
+    ("chose-legally", chose_legally),
+    ("computer-saw", shown),
 ];
 
 fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
@@ -53,13 +43,13 @@ fn play_on(world: &mut World, play: impl FnOnce(&mut PlayedGame) -> Done) -> Don
     world.play_on(play)
 }
 
-fn recorded(world: &mut World, args: &Args) -> Done {
+fn recorded(world: &mut World, args: &Args, _: &str) -> Done {
     let (seat, wanted) = (seat(world, args, 0)?, args.text(1));
     let found = world.sitting()?.recorded(&seat)?;
     ensure(found == wanted, || format!("expected the record to name {seat} as {wanted}, found `{found}`"))
 }
 
-fn person_to_choose(world: &mut World, _: &Args) -> Done {
+fn person_to_choose(world: &mut World, _: &Args, _: &str) -> Done {
     let turn = world.sitting()?.turn()?;
     ensure(matches!(turn, Turn::Person(_)), || format!("expected the person to be to choose, found {}", whose(&turn)))
 }
@@ -72,14 +62,11 @@ fn whose(turn: &Turn) -> String {
     }
 }
 
-/// A turn has exactly one of these.
-fn is_turn(choice: &&Choice) -> bool {
-    choice.action.contains('@') || choice.action == "pass"
-}
-
-fn computer_played(world: &mut World, _: &Args) -> Done {
+fn computer_played(world: &mut World, _: &Args, _: &str) -> Done {
+    let context = world.context();
     let sitting = world.sitting()?;
-    let turns = sitting.latest().iter().filter(|choice| choice.computer).filter(is_turn).count();
+    let made = sitting.latest().iter().filter(|choice| choice.computer);
+    let turns = made.filter(|choice| is_turn(&context.layout, &choice.action)).count();
     ensure(turns == 1, || format!("expected the computer to have played one turn, found {turns}"))?;
     let turn = sitting.turn()?;
     ensure(!matches!(turn, Turn::Computer(_)), || format!("expected its turn to be over, found {}", whose(&turn)))
@@ -99,11 +86,12 @@ fn chose(world: &mut World, args: &Args, computer: bool) -> Done {
     }
 }
 
-fn took_turns(world: &mut World, _: &Args) -> Done {
+fn took_turns(world: &mut World, _: &Args, _: &str) -> Done {
     let rules = world.rules()?;
     let opens_before_a_turn = !rules.json["opening"].is_null() && rules.json["rulings"]["opening-turn"] == "then-turn";
-    let choices = world.sitting()?.choices();
-    let seats: Vec<Seat> = choices.iter().filter(is_turn).map(|choice| choice.seat).collect();
+    let context = world.context();
+    let choices = world.sitting()?.choices().iter().filter(|choice| is_turn(&context.layout, &choice.action));
+    let seats: Vec<Seat> = choices.map(|choice| choice.seat).collect();
     // The opening and the turn after it count as one.
     let seats = if opens_before_a_turn { seats.get(1..).unwrap_or_default() } else { &seats[..] };
     ensure(seats.len() > 1, || format!("expected turns of both sides, found {}", seats.len()))?;
@@ -118,14 +106,14 @@ fn of_computer(world: &mut World) -> Result<Vec<&Choice>, Failure> {
     Ok(choices)
 }
 
-fn chose_legally(world: &mut World, _: &Args) -> Done {
+fn chose_legally(world: &mut World, _: &Args, _: &str) -> Done {
     let choices = of_computer(world)?;
     let wrong = choices.into_iter().find(|choice| !choice.legal.contains(&choice.action));
     ensure(wrong.is_none(), || format!("expected only legal choices, found {wrong:?}"))
 }
 
 /// The computer was shown the view of its seat, which hides the other hand and the deck.
-fn shown(world: &mut World, args: &Args) -> Done {
+fn shown(world: &mut World, args: &Args, _: &str) -> Done {
     let seat = seat(world, args, 0)?;
     for choice in of_computer(world)? {
         let Some(shown) = &choice.shown else {
