@@ -1,5 +1,4 @@
 //! The Givens of a scenario as data, so that they can be shrunk. Steps fill up what they leave out.
-//! fill up.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +8,6 @@ use umpire_engine::game::Seat;
 use super::shrink::shorter;
 use super::words::{Line, Voice};
 use crate::model::cards::Wanted;
-use crate::steps::of_game;
 
 /// One thing that is set up.
 #[derive(Clone, Debug)]
@@ -43,7 +41,7 @@ pub enum Says {
 #[derive(Clone, Debug)]
 pub struct Cards {
     /// The sentence with all the cards, `the deck is {list}`. With ` and others` it names only some.
-    pub sentence: &'static str,
+    pub sentence: String,
     /// The line for no cards at all.
     pub none: Line,
     /// The seat whose cards they are.
@@ -58,9 +56,9 @@ pub struct Cards {
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The sentence above the table.
-    pub sentence: &'static str,
+    pub sentence: String,
     /// The places as they are printed.
-    pub layout: &'static [Vec<String>],
+    pub rows: Vec<Vec<String>>,
     /// The cell for a place about which nothing is said.
     pub nothing: &'static str,
     /// The cards by place.
@@ -68,11 +66,6 @@ pub struct Board {
 }
 
 impl Given {
-    /// A sentence that can be left out.
-    pub fn line(rank: u8, sentence: &str, arguments: &[&str]) -> Given {
-        Given::of(rank, Says::Line(Line::given(sentence, arguments)))
-    }
-
     /// Something of which less can be said.
     pub fn of(rank: u8, says: Says) -> Given {
         let seat = if let Says::Cards(cards) = &says { cards.seat.clone() } else { None };
@@ -128,7 +121,7 @@ impl Cards {
         let arguments: Vec<&str> = self.seat.as_deref().into_iter().chain([list.as_str()]).collect();
         match &self.wanted {
             Wanted::Exactly(cards) if cards.is_empty() => self.none.clone(),
-            Wanted::Exactly(_) => Line::given(self.sentence, &arguments),
+            Wanted::Exactly(_) => Line::given(&self.sentence, &arguments),
             _ => Line::given(&format!("{} and others", self.sentence), &arguments),
         }
     }
@@ -137,15 +130,9 @@ impl Cards {
 impl Board {
     fn line(&self, voice: &Voice) -> Option<Line> {
         let cell = |place: &String| self.cards.get(place).map_or(self.nothing.to_owned(), |card| voice.card(card));
-        let table = self.layout.iter().map(|row| row.iter().map(cell).collect()).collect();
-        (!self.cards.is_empty()).then(|| Line { table, ..Line::given(self.sentence, &[]) })
+        let table = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
+        (!self.cards.is_empty()).then(|| Line { table, ..Line::given(&self.sentence, &[]) })
     }
-}
-
-/// The places of a game's board, row by row.
-pub fn rows(game: &str) -> &'static [Vec<String>] {
-    let board = of_game(game).and_then(|steps| steps.layout.board.as_ref());
-    board.map_or(&[], |board| &board.rows)
 }
 
 /// Whether a game begins with a deal.
@@ -216,13 +203,13 @@ pub fn list_of(list: &Value) -> Vec<String> {
 }
 
 /// A deck or another row of cards: `sentence` lists them, `none` says that there are none.
-pub fn deck(rank: u8, sentence: &'static str, none: &str, wanted: Wanted) -> Given {
+pub fn deck(rank: u8, sentence: String, none: &str, wanted: Wanted) -> Given {
     let none = Line::given(none, &[]);
     Given::of(rank, Says::Cards(Cards { sentence, none, seat: None, in_order: true, wanted }))
 }
 
 /// The cards that a seat holds or is dealt.
-pub fn hand(rank: u8, seat: &str, sentence: &'static str, none: Line, cards: Vec<String>) -> Given {
+pub fn hand(rank: u8, seat: &str, sentence: String, none: Line, cards: Vec<String>) -> Given {
     let (seat, wanted) = (Some(seat.to_owned()), Wanted::Exactly(cards));
     Given::of(rank, Says::Cards(Cards { sentence, none, seat, in_order: false, wanted }))
 }

@@ -6,13 +6,10 @@
 pub mod alternatives;
 pub mod as_case;
 pub mod asked_for;
-mod card_slot;
-mod cirno_neu;
 mod excerpt;
 mod given;
-mod match_3;
+mod inverse;
 pub mod own;
-mod phrasebook;
 pub mod scenario;
 pub mod shrink;
 pub(crate) mod words;

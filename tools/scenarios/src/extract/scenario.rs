@@ -16,10 +16,9 @@ use umpire_judging::deciding;
 
 use super::excerpt::{Excerpt, Move, begin, trial};
 use super::given::{self, Given, Says};
-use super::phrasebook::{Aftermath, Phrasebook};
+use super::inverse::{self, Aftermath};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
-use super::{card_slot, cirno_neu, match_3};
 use crate::context::RunContext;
 use crate::engine::InHouse;
 use crate::feature::Files;
@@ -43,9 +42,6 @@ pub enum About {
     Listed,
 }
 
-/// The phrasebook of every game.
-const PHRASEBOOKS: [&Phrasebook; 3] = [&card_slot::PHRASEBOOK, &match_3::PHRASEBOOK, &cirno_neu::PHRASEBOOK];
-
 /// The inputs of a scenario's text.
 struct Telling<'a> {
     excerpt: &'a Excerpt,
@@ -55,7 +51,6 @@ struct Telling<'a> {
     same: Same<'a>,
     variant: &'a Variant,
     family: &'a [Variant],
-    sheet: &'static Phrasebook,
     steps: &'a Arc<Steps>,
     inventory: &'a Arc<Inventory>,
     voice: Voice,
@@ -106,11 +101,10 @@ fn telling<'a>(
     same: Same<'a>,
     family: &'a [Variant],
 ) -> Result<Telling<'a>, String> {
-    let sheet = PHRASEBOOKS.into_iter().find(|sheet| sheet.game == variant.game);
-    let (sheet, steps) = sheet.zip(steps::of_game(&variant.game)).ok_or("there are no steps for this game yet")?;
+    let steps = steps::of_game(&variant.game).ok_or("there are no steps for this game yet")?;
     let voice = Voice::new(files.first().map_or(Language::En, |file| file.language), steps, variant);
     let asked = excerpt.asked.as_ref();
-    Ok(Telling { excerpt, asked, about, same, variant, family, sheet, steps, inventory, voice })
+    Ok(Telling { excerpt, asked, about, same, variant, family, steps, inventory, voice })
 }
 
 /// The shipped variants of the same document.
@@ -133,7 +127,7 @@ fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (Beginning, 
     let (audience, givens, deeds) = beginning(telling)?;
     let givens = shrink(givens, |givens| given::smaller(givens), |givens| audience.agrees(telling, givens, deeds));
     let mut lines = setup(&givens, voice);
-    lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, telling.steps, voice)));
+    lines.extend(deeds.iter().map(|deed| inverse::when(telling.steps, deed, false, voice)));
     lines.extend(asked(telling, &audience, &givens, deeds)?);
     let ruled = Ruled { variant: telling.variant, inventory: telling.inventory };
     let clauses = deciding::clauses(&excerpt.ruled, ruled).into_iter().map(|clause| format!("@clause:{}", clause.id));
@@ -167,8 +161,8 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [Mo
         let audience = Audience { contexts: members.into_iter().map(context).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {
-                Beginning::Position(position) => (telling.sheet.of_position)(position),
-                Beginning::Deal(deal) => (telling.sheet.of_deal)(deal, own),
+                Beginning::Position(position) => inverse::of_position(telling.steps, position),
+                Beginning::Deal(deal) => inverse::of_deal(telling.steps, deal, own),
             };
             let Some(givens) = givens else { continue };
             let pins = pins.iter().filter(|_| audience.only.is_none()).cloned();
@@ -189,8 +183,7 @@ fn pins(telling: &Telling<'_>) -> Vec<Given> {
     let differs = |path: &&str| telling.family.iter().any(|each| value(each, path) != value(telling.variant, path));
     let pinned = |path: &str| {
         let line = match (path, value(telling.variant, path)?) {
-            (CHIPS, Value::Number(none)) if none.as_u64() == Some(0) => Line::given("there is no life system", &[]),
-            (CHIPS, chips) => Line::given("a life is {number} chips", &[&chips.to_string()]),
+            (path, value) if !path.starts_with("rulings.") => inverse::pin(telling.steps, path, &value)?,
             (knob, Value::String(text)) => Line::given(KNOB, &[knob.strip_prefix("rulings.")?, &text]),
             (knob, Value::Number(number)) => Line::given(KNOB, &[knob.strip_prefix("rulings.")?, &number.to_string()]),
             _ => return None,
@@ -202,8 +195,6 @@ fn pins(telling: &Telling<'_>) -> Vec<Given> {
 
 /// The step that pins a ruling knob.
 const KNOB: &str = "the ruling {word} is {word}";
-/// How many chips a life is, where the game has them.
-const CHIPS: &str = "setup.chips";
 
 impl Audience {
     /// Whether every variant comes to the excerpt's ruling from these Givens.
@@ -234,14 +225,13 @@ fn start(context: &Rc<RunContext>, telling: &Telling<'_>, givens: &[Given]) -> O
 
 /// The action that is asked about, and what is to be seen of it.
 fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[Move]) -> Result<Vec<Line>, String> {
-    let Telling { sheet, voice, .. } = telling;
+    let Telling { steps, voice, .. } = telling;
     let refused = matches!(telling.excerpt.ruled.ruling.answer, Answer::Refused(_));
     if let (About::Listed, Some((actor, action))) = (telling.about, telling.asked) {
         let sentence = if refused { "{seat} may not do {action}" } else { "{seat} may do {action}" };
         return Ok(vec![Line::then(sentence, &[&actor.to_string(), action])]);
     }
-    let mut lines: Vec<Line> =
-        telling.asked.iter().map(|asked| sheet.when(asked, refused, telling.steps, voice)).collect();
+    let mut lines: Vec<Line> = telling.asked.iter().map(|asked| inverse::when(steps, asked, refused, voice)).collect();
     if refused {
         lines.push(Line::then("it is refused", &[]));
         return Ok(lines);
@@ -255,7 +245,7 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
         table.act(*actor, action).map_err(|refusal| refusal.to_string())?;
     }
     let (after, legal) = (table.state(), table.legal());
-    lines.extend((sheet.thens)(&Aftermath { before: &before, after: &after, legal: &legal, voice }));
+    lines.extend(Aftermath { steps, before: &before, after: &after, legal: &legal, voice }.thens());
     Ok(lines)
 }
 

@@ -11,7 +11,7 @@ pub struct Board {
     pub rows: Vec<Vec<String>>,
     /// Whether a table may have [`ANY`].
     pub has_any: bool,
-    /// What is said of a table with [`NONE`], on a board that must be full before the game.
+    /// The message about a table with [`NONE`], on a board that must be full before the game.
     pub full: Option<String>,
     /// The words for an empty place.
     pub nothing: String,

@@ -21,7 +21,7 @@ pub struct Pins {
     pub values: Map<String, Value>,
     /// The value that a variant has that does not say any: a variant is not made to say it.
     pub usual: Option<Value>,
-    /// What is said where the variant says no value.
+    /// The message where the variant says no value.
     pub unless_said: Option<String>,
 }
 

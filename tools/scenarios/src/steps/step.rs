@@ -41,14 +41,14 @@ pub type Verb = fn(&mut World, &Args<'_>, &str) -> Done;
 /// Makes the notation of an action of chance.
 pub type Make = fn(&World, &Args<'_>, &str) -> Result<String, Failure>;
 
-/// What a step does: a verb, and what it is about.
+/// A verb, and the words after it.
 #[derive(Clone, Debug)]
 pub struct Deed {
     /// The name of the verb.
     pub name: &'static str,
     /// The verb.
     pub verb: Verb,
-    /// What it is about.
+    /// The words after it.
     pub what: String,
 }
 
