@@ -12,10 +12,10 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_scenarios::ending::{Ends, Status};
 use umpire_scenarios::engine::{BlockingEngine, Engine, EngineError, InHouse};
-use umpire_scenarios::failure::{Done, Failure};
+use umpire_scenarios::failure::Failure;
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::steps::{Args, Handler, Keyword, Step, Steps, Wording};
+use umpire_scenarios::steps::{Args, Concept, Deed, Handler, Keyword, Step, Steps, Verb, Wording};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::ClauseStatus;
 use umpire_scenarios::world::World;
@@ -122,32 +122,33 @@ fn no_engine_refuses_its_way_out_of_a_clause() {
 }
 
 /// A step that a program made, of texts that it does not have itself.
-fn step(keyword: Keyword, en: &str, ja: Option<&str>, does: fn(&mut World, &Args<'_>) -> Done) -> Step {
+fn step(keyword: Keyword, en: &str, ja: Option<&str>, verb: Verb) -> Step {
     // The example of a step has everything that the step takes below it.
     let below = if keyword == Keyword::Then { "\n  | a |\n  \"\"\"\n  a\n  \"\"\"" } else { "" };
     let example = |text: &str| text.replace("{seat}", "A").replace("{word}", "this").replace("{a}", "a") + below;
     let wording =
         |text: &str| Wording { sentence: text.to_owned().into(), example: example(text).into(), pattern: None };
-    Step { keyword, en: wording(en), ja: ja.map(wording), handler: Handler::Does(does) }
+    let handler = Handler::Does(Deed { name: "test", verb, what: String::new() });
+    Step { keyword, en: wording(en), ja: ja.map(wording), handler }
 }
 
 /// A game's steps that are no table of ours; two of them read alike, and one panics.
 fn strange() -> Steps {
-    let told = |_: &mut World, args: &Args<'_>| {
+    let told = |_: &mut World, args: &Args<'_>, _: &str| {
         let (table, text) = (args.table.map_or(0, <[_]>::len), args.text.unwrap_or_default());
         Err(Failure::Failed(format!("{} {table} {text:?}", args.text(0))))
     };
     let steps = vec![
-        step(Keyword::Given, "nothing", Some("何もない"), |_, _| Ok(())),
-        step(Keyword::Given, "there is no {word}", None, |_, _| Err(Failure::Faulty("there is".to_owned()))),
-        step(Keyword::When, "{seat} waits", Some("{seat}は待つ"), |_, _| Ok(())),
-        step(Keyword::When, "{word} waits", None, |_, _| Ok(())),
-        step(Keyword::When, "a {word} waits", None, |_, _| Ok(())),
-        step(Keyword::When, "{a} {word} waits", None, |_, _| Ok(())),
+        step(Keyword::Given, "nothing", Some("何もない"), |_, _, _| Ok(())),
+        step(Keyword::Given, "there is no {word}", None, |_, _, _| Err(Failure::Faulty("there is".to_owned()))),
+        step(Keyword::When, "{seat} waits", Some("{seat}は待つ"), |_, _, _| Ok(())),
+        step(Keyword::When, "{word} waits", None, |_, _, _| Ok(())),
+        step(Keyword::When, "a {word} waits", None, |_, _, _| Ok(())),
+        step(Keyword::When, "{a} {word} waits", None, |_, _, _| Ok(())),
         step(Keyword::Then, "it says {word}", Some("{word}と言う"), told),
-        step(Keyword::Then, "it panics", None, |_, _| panic!("as it must")),
+        step(Keyword::Then, "it panics", None, |_, _, _| panic!("as it must")),
     ];
-    Steps::new("card-slot".to_owned(), 'R', [], [("all of them".to_owned(), steps)])
+    Steps::new("card-slot".to_owned(), 'R', [], vec![Concept { name: "all of them".into(), steps }])
 }
 
 const STRANGE: &str = r#"Feature: strange

@@ -1,4 +1,4 @@
-//! What a scenario says of a position, a deal, an action and what came of it: the inverse of the game's steps.
+//! The inverse of a game's steps: the sentences for a position, a deal, an action and what came of it.
 //!
 //! `game.yaml` lists what is told, in order: `tells` of a position, each part with its rank; `thens` of what came of an action,
 //! each part with how a change of it is told. The sentences are those of the steps that set or check these parts.

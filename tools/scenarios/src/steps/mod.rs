@@ -27,5 +27,5 @@ mod view;
 pub use self::args::Args;
 pub use self::lookup::{Reading, Steps};
 pub use self::shipped::{FILES, GAMES, of_game};
-pub use self::step::{Action, Concept, Handler, Keyword, OwnPattern, Step, Wording};
-use self::step::{Make, Verb};
+use self::step::Make;
+pub use self::step::{Action, Concept, Deed, Handler, Keyword, OwnPattern, Step, Verb, Wording};

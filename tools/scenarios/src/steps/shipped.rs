@@ -15,10 +15,9 @@ use umpire_engine::variant;
 use super::deal::Deal;
 use super::declared::FILE;
 use super::pins::Pins;
-use super::step::{Deed, Make, Verb};
 use super::{
-    Action, Concept, Handler, Keyword, Step, Steps, Wording, board, givens, outcome, piles, pins, play, refusal,
-    shuffles, turns, view,
+    Action, Concept, Deed, Handler, Keyword, Make, Step, Steps, Verb, Wording, board, givens, outcome, piles, pins,
+    play, refusal, shuffles, turns, view,
 };
 use crate::model::board::Board;
 use crate::model::layout::Layout;
