@@ -102,9 +102,9 @@ soak *ARGS:
 # Break the rules in a thousand ways; the scenarios alone must notice. Needs cargo-mutants, and most of an hour.
 mutants *ARGS:
     cargo build --release
-    just _mutants card-slot match_3 cirno_neu {{ARGS}}
+    just _mutants card-slot match_3 cirno_neu -e engine/src/board/edge.rs {{ARGS}}
     just _mutants match-3 card_slot cirno_neu {{ARGS}}
-    just _mutants cirno-neu card_slot match_3 {{ARGS}}
+    just _mutants cirno-neu card_slot match_3 -e engine/src/board/edge.rs {{ARGS}}
     cargo run -p umpire-mutants --example score
 
 # What survives ends cargo-mutants with 2, what goes round for ever with 3; `score` tells whether that is in order.

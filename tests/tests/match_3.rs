@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use umpire_engine::board::Edge;
 use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::*;
 use umpire_engine::match_3::Match3;
 use umpire_engine::match_3::action::Action;
-use umpire_engine::match_3::edge::Edge;
 use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
 use umpire_engine::match_3::place::Above;
 use umpire_engine::match_3::position::{Deal, Phase, Position};

@@ -13,8 +13,14 @@ use crate::tree::{Reader, Spot, schema};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u8);
 
+/// How many places one row or column has.
+pub(crate) const SIDE: usize = 3;
+
 /// The places of one row.
-pub type Row = [Place; 3];
+pub type Row = [Place; SIDE];
+
+/// The rows of a board that is numbered as one reads.
+pub const AS_ONE_READS: [Row; SIDE] = printed([[1, 2, 3], [4, 5, 6], [7, 8, 9]]);
 
 impl Place {
     /// How many places there are.

@@ -397,8 +397,9 @@ mod tests {
 
     #[test]
     fn nothing_outside_the_library_is_a_shipped_name() {
-        for name in ["../Cargo", "/etc/passwd", "", "card-slot/../../x", "a//b"] {
-            assert_eq!(Library::embedded().shipped(name), None, "{name}");
+        let library = Library::embedded();
+        for name in ["../Cargo", "/etc/passwd", "", &library.variants()[0].replace('/', "/../../"), "a//b"] {
+            assert_eq!(library.shipped(name), None, "{name}");
         }
     }
 }

@@ -62,13 +62,14 @@ fn rewritten(id: &str, scenario: Scenario<'_>, ending: &Ending) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::design::tests::{VARIANT, whole};
+    use crate::design::tests::whole;
     use crate::state::State;
+    use crate::tests::CHANGED;
 
     #[test]
     fn a_scenario_of_what_holds_instead_begins_with_what_was_found() {
         let mut state = State::default();
-        whole(&mut state, VARIANT);
+        whole(&mut state, CHANGED);
         let text = amendment_draft(&state.design, Amended { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
         assert!(text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("    # "), "{text}");
     }

@@ -122,8 +122,7 @@ pub(crate) mod tests {
     use super::rulebook::rows;
     use super::*;
     use crate::state::State;
-
-    pub const VARIANT: &str = "variant: mine\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n";
+    use crate::tests::{CHANGED, OLDER, SOLITAIRE};
 
     fn judged(state: &mut State, variant: &str) -> Judged {
         let files = BTreeMap::from([("variant.yaml".to_owned(), variant.to_owned())]);
@@ -150,10 +149,10 @@ pub(crate) mod tests {
     #[test]
     fn what_an_edit_breaks_is_told_first_and_the_whole_run_says_the_same() {
         let mut state = State::default();
-        let first = judged(&mut state, VARIANT).rulebook.expect("it is judged");
+        let first = judged(&mut state, CHANGED).rulebook.expect("it is judged");
         assert!(!first.done && !first.conforms && first.ran <= FIRST);
         assert_eq!(broken(&first), ["9.4b"]);
-        let last = whole(&mut state, VARIANT);
+        let last = whole(&mut state, CHANGED);
         assert_eq!(broken(&last), ["9.4b"]);
         assert!(
             last.broken.contains("9.4b") && last.changes.iter().any(|change| change.ids.contains(&"9.4b".to_owned()))
@@ -163,7 +162,7 @@ pub(crate) mod tests {
     #[test]
     fn the_verdict_is_the_command_lines() {
         let library = Library::embedded();
-        for name in ["card-slot/beta.2", "match-3/standard"] {
+        for name in [OLDER, SOLITAIRE] {
             let variant = variant::load(&library, Origin::Shipped(name)).expect("it is shipped");
             let plan = Suite::new(library.clone(), None).plan(variant).expect("it has a plan");
             let verdict = umpire_scenarios::run(&plan, &Filter::default());
@@ -178,10 +177,10 @@ pub(crate) mod tests {
     #[test]
     fn faults_stand_at_their_places_and_the_last_rulebook_is_kept() {
         let mut state = State::default();
-        whole(&mut state, VARIANT);
-        let faulty = judged(&mut state, "extends: card-slot/1.0.0\nsymbols:\n  bell: {cuont: 3}\n");
+        whole(&mut state, CHANGED);
+        let faulty = judged(&mut state, &CHANGED.replace("line: [{draw: 2}]", "cuont: 3"));
         let fault = &faulty.faults[0];
-        assert_eq!((fault.line, fault.column, fault.help.is_some()), (3, 10, true), "{}", fault.message);
+        assert_eq!((fault.line, fault.column, fault.help.is_some()), (4, 10, true), "{}", fault.message);
         assert!(faulty.rulebook.is_none());
         assert!(entry(&state.cache, &state.design, Entry { id: "9.4b".to_owned() }).is_ok());
     }
@@ -189,7 +188,7 @@ pub(crate) mod tests {
     #[test]
     fn what_is_odd_about_scenarios_is_told_beside_the_verdict() {
         let feature = "Feature: mine\n  @wip @only:other\n  Scenario: one\n    Then the deck holds 44 cards\n";
-        let files = [("variant.yaml", VARIANT), ("variant.feature", feature)];
+        let files = [("variant.yaml", CHANGED), ("variant.feature", feature)];
         let files = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();
         let ask = Judge { files, path: "variant.yaml".to_owned(), today: "2026-06-01".to_owned() };
         let judged = judge(&mut Default::default(), &mut Default::default(), ask).expect("it answers");
@@ -204,7 +203,7 @@ pub(crate) mod tests {
     fn what_the_command_line_refuses_to_judge_is_not_judged_here() {
         let none: &[(&str, &str)] = &[];
         let told = |more: &[(&str, &str)], amends: &str| {
-            let mut files = BTreeMap::from([("variant.yaml".to_owned(), format!("{VARIANT}amends:\n{amends}"))]);
+            let mut files = BTreeMap::from([("variant.yaml".to_owned(), format!("{CHANGED}amends:\n{amends}"))]);
             files.extend(more.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())));
             let ask = Judge { files, path: "variant.yaml".to_owned(), today: "2026-06-01".to_owned() };
             let judged = judge(&mut Default::default(), &mut Default::default(), ask).expect("it answers");

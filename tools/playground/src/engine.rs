@@ -197,6 +197,7 @@ mod tests {
 
     use super::{Client, Engage, Filter, Heard, Outside, Report, Style, Trialled, begin, heard, pretty};
     use crate::state::State;
+    use crate::tests::SOLITAIRE;
 
     /// Judges the engine that answers lines by this function.
     fn judged(shipped: &str, mut answer: impl FnMut(&str) -> String) -> Result<Trialled, String> {
@@ -225,10 +226,9 @@ mod tests {
     #[test]
     fn an_engine_that_is_asked_bit_by_bit_gets_the_verdict_that_it_gets_at_once() {
         let mut served = Served::default();
-        let found =
-            judged("match-3/standard", |line| served.exchange(line).expect("it answers")).expect("it is judged");
+        let found = judged(SOLITAIRE, |line| served.exchange(line).expect("it answers")).expect("it is judged");
         assert!(found.conforms, "{}", found.report);
-        assert_eq!(found.report, at_once("match-3/standard", Served::default()));
+        assert_eq!(found.report, at_once(SOLITAIRE, Served::default()));
     }
 
     /// An engine that omits the last action of each list.
@@ -247,23 +247,24 @@ mod tests {
     #[test]
     fn what_is_wrong_with_an_engine_is_told_alike() {
         let mut wrong = Wrong(Served::default());
-        let found = judged("match-3/standard", |line| wrong.exchange(line).expect("it answers")).expect("it is judged");
+        let found = judged(SOLITAIRE, |line| wrong.exchange(line).expect("it answers")).expect("it is judged");
         assert!(!found.conforms);
-        assert_eq!(found.report, at_once("match-3/standard", Wrong(Served::default())));
+        assert_eq!(found.report, at_once(SOLITAIRE, Wrong(Served::default())));
     }
 
     #[test]
     fn what_is_no_engine_is_said_to_be_none() {
-        assert!(judged("match-3/standard", |_| "hello".to_owned()).is_err());
-        assert!(judged("match-3/standard", |_| "{}".to_owned()).is_err());
+        assert!(judged(SOLITAIRE, |_| "hello".to_owned()).is_err());
+        assert!(judged(SOLITAIRE, |_| "{}".to_owned()).is_err());
+        let games: Vec<&str> = variant::games().collect();
         let hello = |line: &str| {
             if line.contains("hello") {
-                "{\"engine\":\"x\",\"umpire\":1,\"games\":[\"match-3\"]}".to_owned()
+                format!("{{\"engine\":\"x\",\"umpire\":1,\"games\":{games:?}}}")
             } else {
                 "junk".to_owned()
             }
         };
-        let found = judged("match-3/standard", hello).expect("it is judged");
+        let found = judged(SOLITAIRE, hello).expect("it is judged");
         assert!(!found.conforms && found.report.contains("given up"), "{}", found.report);
         assert!(heard(&mut Default::default(), Heard { answers: Vec::new() }).is_err());
     }

@@ -309,8 +309,7 @@ mod tests {
     use super::asked::*;
     use super::*;
     use crate::state::State;
-
-    const RECORD: &str = include_str!("../../../scenarios/games/card-slot/elimination.jsonl");
+    use crate::tests::{MINE, OLDER, RECORD};
 
     fn dropped(name: &str, text: &str) -> Dropped {
         Dropped { name: Some(name.to_owned()), text: text.to_owned(), notes: None, draft: String::new() }
@@ -408,13 +407,8 @@ mod tests {
             at: None,
             tried: None,
         };
-        assert!(under(&state.judge, ask(Some("card-slot/manual"), "")).is_ok());
-        assert!(
-            under(&state.judge, ask(None, "variant: mine\nextends: card-slot/1.0.0\n"))
-                .expect("it is read")
-                .text
-                .contains("mine")
-        );
+        assert!(under(&state.judge, ask(Some(OLDER), "")).is_ok());
+        assert!(under(&state.judge, ask(None, MINE)).expect("it is read").text.contains("mine"));
         assert!(under(&state.judge, ask(None, "junk")).is_err());
         let here = branch(&state.judge, Branch { n: 0, actions: Vec::new() }).expect("there is a deal");
         let action = here.groups.last().expect("something is legal").actions[0].action.clone();

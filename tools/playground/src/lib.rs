@@ -19,4 +19,6 @@ pub mod simulate;
 mod source;
 pub mod state;
 pub mod sweep;
+#[cfg(test)]
+mod tests;
 pub mod writing;

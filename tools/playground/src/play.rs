@@ -379,6 +379,7 @@ mod tests {
 
     use super::*;
     use crate::state::State;
+    use crate::tests::{CROWD, DUEL, SOLITAIRE};
 
     fn begun(state: &mut State, name: &str, players: &[&str]) -> Begun {
         let text = format!("variant: mine\nextends: {name}\n");
@@ -407,10 +408,10 @@ mod tests {
     #[test]
     fn every_game_is_played_to_its_end_and_its_record_holds() {
         let games: [(&str, &[&str]); 4] = [
-            ("card-slot/1.0.0", &["human", "human"]),
-            ("card-slot/1.0.0", &["easy", "human"]),
-            ("match-3/standard", &["human"]),
-            ("cirno-neu/chips", &["human", "greedy", "greedy", "greedy"]),
+            (DUEL, &["human", "human"]),
+            (DUEL, &["easy", "human"]),
+            (SOLITAIRE, &["human"]),
+            (CROWD, &["human", "greedy", "greedy", "greedy"]),
         ];
         for (name, players) in games {
             let mut state = State::default();
@@ -423,7 +424,7 @@ mod tests {
     #[test]
     fn a_refused_action_changes_nothing_and_says_why() {
         let mut state = State::default();
-        let first = begun(&mut state, "card-slot/1.0.0", &["human", "human"]).table;
+        let first = begun(&mut state, DUEL, &["human", "human"]).table;
         let table = act(&mut state.play, Do { action: "<b>@99".to_owned() }).expect("it is answered");
         let told = table.refused.expect("it is refused");
         assert!(!told.contains("<b>@"), "{told}");
@@ -435,7 +436,7 @@ mod tests {
     #[test]
     fn another_seats_cards_are_in_nothing_that_is_shown() {
         let mut state = State::default();
-        let table = begun(&mut state, "card-slot/1.0.0", &["human", "easy"]).table;
+        let table = begun(&mut state, DUEL, &["human", "easy"]).table;
         assert_eq!(table.eyes, "A");
         let (_, of_b) = table.board.split_once("data-holding=\"B\"").expect("B has a hand");
         let (of_b, _) = of_b.split_once("data-holding").expect("there are piles");
@@ -445,7 +446,7 @@ mod tests {
     #[test]
     fn a_game_goes_on_from_its_record() {
         let mut state = State::default();
-        let begun = begun(&mut state, "card-slot/1.0.0", &["human", "greedy"]);
+        let begun = begun(&mut state, DUEL, &["human", "greedy"]);
         let mut record = begun.table.lines;
         let action = begun.table.groups[0].actions[0].action.clone();
         record += &act(&mut state.play, Do { action }).expect("it is legal").lines;
@@ -460,7 +461,7 @@ mod tests {
 
     #[test]
     fn of_a_text_that_cannot_be_read_the_last_one_that_could_is_played() {
-        let texts = ["variant: [", "nonsense", "variant: older\nextends: cirno-neu/chips\n"];
+        let texts = ["variant: [", "nonsense", &format!("variant: older\nextends: {CROWD}\n")];
         let texts = texts.map(str::to_owned).to_vec();
         let found = look(Look { texts }).expect("it is answered");
         assert!(!found.faults.is_empty());

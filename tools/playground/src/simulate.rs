@@ -284,9 +284,10 @@ impl Added {
 mod tests {
     use super::*;
     use crate::state::State;
+    use crate::tests::{DUEL, MINE, SOLITAIRE};
 
     fn games(against: Option<&str>) -> Games {
-        let files = [("mine.yaml".to_owned(), "variant: mine\nextends: card-slot/1.0.0\n".to_owned())].into();
+        let files = [("mine.yaml".to_owned(), MINE.to_owned())].into();
         let agents = vec!["random".to_owned(), "greedy".to_owned()];
         Games { files, path: "mine.yaml".to_owned(), against: against.map(str::to_owned), seed: 7, agents }
     }
@@ -304,7 +305,7 @@ mod tests {
 
     #[test]
     fn parts_add_up_to_the_whole() {
-        for against in [None, Some("card-slot/1.0.0")] {
+        for against in [None, Some(DUEL)] {
             let whole = shown(games(against), &[0, 40]);
             let parts = shown(games(against), &[0, 3, 4, 39, 40]);
             assert_eq!((whole.games, &whole.json, &whole.csv), (40, &parts.json, &parts.csv));
@@ -317,7 +318,7 @@ mod tests {
         let mut state = State::default();
         let one = Games { agents: vec!["random".to_owned()], ..games(None) };
         let nobody = Games { agents: vec!["random".to_owned(), "nobody".to_owned()], ..games(None) };
-        for run in [one, nobody, games(Some("match-3/1.0.0")), games(Some("no/such"))] {
+        for run in [one, nobody, games(Some(SOLITAIRE)), games(Some("no/such"))] {
             assert!(part(&mut state.simulate, Part { run, from: 0, to: 1 }).is_err());
         }
         let run = games(None);

@@ -158,10 +158,11 @@ fn read(cache: &Cache, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, Str
 mod tests {
     use super::*;
     use crate::state::State;
+    use crate::tests::MINE;
 
     fn sweep(targets: &[&str]) -> Sweep {
         Sweep {
-            files: [("mine.yaml".to_owned(), "variant: mine\nextends: card-slot/1.0.0\n".to_owned())].into(),
+            files: [("mine.yaml".to_owned(), MINE.to_owned())].into(),
             path: "mine.yaml".to_owned(),
             vary: vec!["symbols.bell.count=5..15/5".to_owned(), "symbols.seven.count=2..4".to_owned()],
             targets: targets.iter().map(|&target| target.to_owned()).collect(),

@@ -350,10 +350,10 @@ test("a game that was played is opened here", async () => {
 const sdk = (path) => readFileSync(fileURLToPath(new URL(`../../sdk/${path}`, import.meta.url)), "utf8");
 
 /** Drops an engine, and has it judged. */
-async function engine(page, name, text, by = "card-slot/1.0.0") {
+async function engine(page, name, text) {
   await page.setInputFiles("[data-testid=judge-file]", { name, mimeType: "text/javascript", buffer: Buffer.from(text) });
   await page.waitForSelector(`.engine code:text-is("${name}")`);
-  await page.selectOption("[data-testid=engine-by]", by);
+  await page.waitForSelector("[data-testid=engine-by] option[value='card-slot/1.0.0']:checked", { state: "attached" });
   await page.click("[data-testid=engine-run]");
   return async (limit = 120000) => {
     await page.waitForSelector("[data-testid=engine-run]:enabled", { timeout: limit });

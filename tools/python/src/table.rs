@@ -7,6 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::{Value, json};
 use umpire_clauses::inventory::Inventory;
+use umpire_cli::commands::output::BadInput;
 use umpire_cli::commands::variants;
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::variant::Variant;
@@ -38,10 +39,13 @@ impl Rules {
 #[pymethods]
 impl Playable {
     #[new]
-    fn new(py: Python<'_>, argument: String, texts: BTreeMap<String, String>) -> PyResult<Playable> {
-        let loaded = py.detach(|| variants::with_inventory(&checkout(texts).library, &argument));
-        let (variant, inventory) = loaded.map_err(|bad| PyValueError::new_err(bad.to_string()))?;
-        Ok(Playable(Arc::new(Rules { variant, inventory })))
+    fn new(py: Python<'_>, argument: Option<String>, texts: BTreeMap<String, String>) -> PyResult<Playable> {
+        let loaded = py.detach(|| -> Result<Rules, BadInput> {
+            let library = checkout(texts).library;
+            let variant = variants::load_or_first(&library, argument.as_deref())?;
+            Ok(Rules { inventory: Inventory::of(&library, &variant)?, variant })
+        });
+        loaded.map(|rules| Playable(Arc::new(rules))).map_err(|bad| PyValueError::new_err(bad.to_string()))
     }
 
     /// The fewest and the most seats.

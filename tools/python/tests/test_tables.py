@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import command, timeless
+from conftest import command, timeless, told
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -61,6 +61,12 @@ def test_an_agent_of_ones_own_in_ten_lines() -> None:
     assert sum(result["wins"].values()) + result["draws"] == result["games"] == 50
     again = umpire.agents.play("card-slot/1.0.0", [mine, "random"], games=50, seed=3)
     assert timeless(again) == timeless(result)
+
+
+def test_without_a_variant_it_is_the_one_that_the_command_takes() -> None:
+    first = told("simulate", "--games=1")["variant"]
+    assert umpire.simulate(games=1)["variant"] == first
+    assert umpire.deal(seed=3).record() == umpire.deal(first, 3).record()
 
 
 def hidden(view: dict[str, Any], seat: str) -> None:

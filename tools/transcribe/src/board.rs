@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use umpire_engine::match_3::edge::Edge;
+use umpire_engine::board::Edge;
 use umpire_engine::{EventReport, Sight};
 
 use super::hands::Spot;

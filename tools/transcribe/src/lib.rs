@@ -23,6 +23,8 @@ mod pile;
 mod problem;
 mod repair;
 mod search;
+#[cfg(test)]
+mod tests;
 mod transcript;
 mod words;
 

@@ -185,39 +185,3 @@ pub(super) fn plain(text: &str) -> String {
     };
     text.chars().filter(|c| *c != '。').map(narrow).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use umpire_clauses::library::Library;
-    use umpire_engine::variant::{self, Origin};
-
-    use super::*;
-
-    fn listed(name: &str, text: &str) -> Result<String, Vec<String>> {
-        let variant = variant::load(&Library::embedded(), Origin::Shipped(name)).expect("a shipped variant is valid");
-        let names = Names::of(&variant);
-        let shown = |card: &Card| card.map_or("?".to_owned(), |kind| names.ids[kind].clone());
-        names.list(&plain(text)).map(|cards| cards.iter().map(shown).collect::<Vec<_>>().join(" "))
-    }
-
-    #[test]
-    fn cards_are_listed_as_people_write_them() {
-        for (name, text, cards) in [
-            ("card-slot/1.0.0", "2 Bell, cherry", "bell bell cherry"),
-            ("card-slot/1.0.0", "bells 2, gold 7 x2, ?", "bell bell seven seven ?"),
-            ("card-slot/1.0.0", "2x REPLAY, 2 cards", "replay replay ? ?"),
-            ("card-slot/1.0.0", "bell Gold 7 cherry", "bell seven cherry"),
-            ("card-slot/1.0.0", "3", "? ? ?"),
-            ("card-slot/beta.2", "ベル２枚、金色の7、2枚", "bell bell seven ? ?"),
-            ("card-slot/beta.2", "スイカ×２", "watermelon watermelon"),
-            ("card-slot/beta.2", "2枚のベル", "bell bell"),
-            ("cirno-neu/chips", "2", "? ?"),
-            ("cirno-neu/chips", "2, 10, ⑨", "n2 n10 n9"),
-        ] {
-            assert_eq!(listed(name, text).as_deref(), Ok(cards), "{text}");
-        }
-        for text in ["", "bel", "bell, bel 3", "999999999999999999999 bell", "9999 bell"] {
-            assert!(listed("card-slot/1.0.0", text).is_err(), "{text}");
-        }
-    }
-}

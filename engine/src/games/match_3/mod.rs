@@ -1,7 +1,7 @@
 //! Match-3 Solitaire: one player, a 3x3 grid, lines of three cards of one suit.
 //!
 //! One file per rule concept, each opening with its rules in prose: [`deal`], [`sequence`], [`push`], [`sets`],
-//! [`refill`], [`formation`], [`winning`]. The other files are their vocabulary: suits, places, edges, the grid,
+//! [`refill`], [`formation`], [`winning`]. The other files are their vocabulary: suits, places, the grid,
 //! positions, actions, events.
 
 mod acting;
@@ -9,7 +9,6 @@ pub mod action;
 mod action_preview;
 pub mod clean;
 mod deal;
-pub mod edge;
 pub mod event;
 mod formation;
 mod heuristic;
@@ -35,7 +34,6 @@ mod view;
 mod winning;
 
 pub(crate) use self::action::Action;
-pub(crate) use self::edge::Edge;
 pub use self::event::rules;
 pub(crate) use self::knobs::{Cascade, Edges, Knobs, OutOfCards, SeveralLines};
 pub(crate) use self::place::{Above, Cell};
@@ -43,3 +41,4 @@ pub(crate) use self::position::{Cause, Deal, Ending, Look, Phase, Position};
 pub use self::ruleset::Match3;
 pub(crate) use self::sequence::Sequence;
 pub(crate) use self::suit::{Counts, Suit};
+pub(crate) use crate::board::Edge;

@@ -12,20 +12,16 @@
 
 use std::fmt;
 
-use crate::board::{Place, Row, printed};
+pub use crate::board::AS_ONE_READS as PRINTED;
+use crate::board::Place;
 
 /// How many cells the grid has.
 pub const CELLS: usize = Place::COUNT;
 /// How many places the row above has.
 pub const ROW: usize = 4;
-/// How many cards one row or column of the grid has.
-pub(crate) const SIDE: usize = 3;
 
 /// A cell of the grid.
 pub type Cell = Place;
-
-/// The cells as printed, row by row.
-pub const PRINTED: [Row; SIDE] = printed([[1, 2, 3], [4, 5, 6], [7, 8, 9]]);
 
 /// A place of the row above the grid. A value outside 1..=4 cannot be built.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -162,7 +162,7 @@ mod tests {
     use super::*;
     use crate::casebook::ruling::Answer;
 
-    const CASE: &str = "# A comment at the top.\ncase: a\nvariant: card-slot/1.0.0 # the first\nclauses: [\"8a\"]\n\
+    const CASE: &str = "# A comment at the top.\ncase: a\nvariant: mine # the first\nclauses: [\"8a\"]\n\
         question: May I?\nposition: {hands: {A: {bell: 1}}, deck: [bell]}\nask: A pass\n\n# What was settled:\nruling:\n\
         \x20 refused: [line.mandatory] # and no other\nbecause: It is so.\n\n# The end.\n";
 

@@ -96,7 +96,7 @@ fn take(part: &mut Value, card: &str, acting: Option<&str>, left: &mut usize) {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use umpire_engine::card_slot::shape::SHAPE;
+    use umpire_engine::game::shape::{BROUGHT, Form, PLACES};
 
     use super::*;
 
@@ -106,16 +106,18 @@ mod tests {
 
     #[test]
     fn what_another_deck_has_not_goes_from_where_it_matters_least() {
+        let parts = &[("board", PLACES), ("hands", Form::OfSeats), ("deck", Form::Ordered)];
+        let shape = Shape { parts, ..BROUGHT };
         let position = json!({"board": {"1": "plum", "2": "bell"}, "hands": {"A": {"plum": 1, "bell": 2}, "B": {"plum": 2}},
             "deck": ["plum", "bell", "plum"], "to_act": "A"});
         let here = cards(&[("plum", 6), ("bell", 4)]);
-        let (same, none) = fitted(position.clone(), &SHAPE, &here, &here);
+        let (same, none) = fitted(position.clone(), &shape, &here, &here);
         assert_eq!((same, none.len()), (position.clone(), 0));
-        let (less, lacks) = fitted(position.clone(), &SHAPE, &here, &cards(&[("plum", 3), ("bell", 9)]));
+        let (less, lacks) = fitted(position.clone(), &shape, &here, &cards(&[("plum", 3), ("bell", 9)]));
         assert_eq!(lacks, [("plum".to_owned(), 3)].into());
         assert_eq!(less["deck"], json!(["bell"]));
         assert_eq!(less["hands"], json!({"A": {"plum": 1, "bell": 2}, "B": {"plum": 1}}));
-        let (least, lacks) = fitted(position, &SHAPE, &here, &cards(&[("bell", 4)]));
+        let (least, lacks) = fitted(position, &shape, &here, &cards(&[("bell", 4)]));
         assert_eq!((least["board"].clone(), lacks["plum"]), (json!({"2": "bell"}), 6));
     }
 }

@@ -106,9 +106,9 @@ export class EngineView {
     this.#name.replaceChildren(el("code", {}, file.name));
     this.#told.replaceChildren();
     this.element.hidden = false;
-    const { value } = this.#by;
-    this.#by.replaceChildren(...(await this.shipped()).map((each) => el("option", { value: each.name }, each.name)), el("option", { value: "" }, own.draft));
-    this.#by.value = value || "card-slot/1.0.0";
+    if (!this.#by.length) {
+      this.#by.replaceChildren(...(await this.shipped()).map((each) => el("option", { value: each.name }, each.name)), el("option", { value: "" }, own.draft));
+    }
     this.#run.focus();
   }
 

@@ -2,8 +2,8 @@
 
     import umpire_kit as umpire
 
-    umpire.check("variant: mine\\nextends: card-slot/1.0.0\\nsymbols: {bell: {count: 19}}")
-    umpire.simulate("card-slot/1.0.0", games=10_000, agents="greedy,random")["wins"]
+    umpire.check("mine.yaml")
+    umpire.simulate("mine.yaml", games=10_000, agents="greedy,random")["wins"]
 
 Functions answer with the documents that the command ``umpire`` prints with ``--format json``. Where the current folder is within
 a checkout or a project, its files are used, as the command does; else what is built in.

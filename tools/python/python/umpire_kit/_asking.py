@@ -11,7 +11,7 @@ from typing import Any, Callable, Optional, Union
 from . import _native
 
 Variant = Union[str, "os.PathLike[str]", Mapping[str, Any]]
-"""What names a variant: a shipped name (``"card-slot/1.0.0"``), a path, YAML text, or the file's content as a mapping.
+"""What names a variant: a shipped name, a path, YAML text, or the file's content as a mapping.
 
 A string with a line break, or with a colon and a space, is YAML text; any other is a shipped name, else a path. A ``Path`` is
 always a path.
@@ -65,9 +65,10 @@ class Question:
         """Adds an argument."""
         self.rest.append(os.fspath(path))
 
-    def variant(self, variant: Variant) -> None:
-        """Adds an argument that is a variant."""
-        self.rest.append(self.named(variant))
+    def variant(self, variant: Optional[Variant]) -> None:
+        """Adds an argument that is a variant, if there is one."""
+        if variant is not None:
+            self.rest.append(self.named(variant))
 
     def named(self, variant: Variant) -> str:
         """How the command gets to know a variant."""

@@ -16,7 +16,7 @@ Shard = Union[str, tuple[int, int], None]
 
 
 def simulate(
-    variant: Variant = "card-slot/1.0.0",
+    variant: Optional[Variant] = None,
     games: int = 1000,
     seed: int = 1,
     agents: Agents = None,
@@ -36,7 +36,7 @@ def simulate(
     The figures depend on variant, agents, games and seed alone, and are those of ``umpire simulate --format json``.
 
     Args:
-        variant: A shipped name, a path, YAML text or a mapping.
+        variant: A shipped name, a path, YAML text or a mapping; the first that extends none unless said otherwise.
         games: How many; with ``swap``, how many deals.
         seed: Equal seeds give equal games. From 0 to 2**64 - 1.
         agents: One a seat, ``"greedy,random"`` or ``["greedy", "random"]``: random, easy, greedy, search, search:500.
@@ -202,7 +202,7 @@ def solve(
     """What perfect play comes to: what ``umpire solve --format json`` prints.
 
     Args:
-        variant: Of a deal ``match-3/standard`` unless said otherwise, else ``card-slot/1.0.0``.
+        variant: The first that extends none unless said otherwise; of a deal the first such solitaire.
         seed: The deal to solve, of a solitaire; with ``grade``, that of the games.
         position: A late position to judge, of any game: a path, text, or a mapping such as the protocol's ``position``.
         grade: Grades agents at the last choice that could go wrong of so many games.
@@ -221,8 +221,7 @@ def solve(
     """
     with TemporaryDirectory(prefix="umpire-") as folder:
         question = Question("solve")
-        if variant is not None:
-            question.variant(variant)
+        question.variant(variant)
         question.options(
             seed=seed,
             position=None if position is None else path_of(position, folder, "position.yaml"),

@@ -127,10 +127,11 @@ class Table:
 class Playable:
     """A variant that was read once, to deal many games of."""
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: Optional[Variant]) -> None:
         question = Question()
+        argument = None if variant is None else question.named(variant)
         try:
-            self.native = _native.Playable(question.named(variant), question.texts)
+            self.native = _native.Playable(argument, question.texts)
         except ValueError as error:
             raise BadInput(faults_in(str(error))) from None
 
@@ -144,11 +145,11 @@ class Playable:
         return self.native.sums(list(players), seed)
 
 
-def deal(variant: Variant = "card-slot/1.0.0", seed: int = 1, *, game: int = 0, seats: Optional[int] = None) -> Table:
+def deal(variant: Optional[Variant] = None, seed: int = 1, *, game: int = 0, seats: Optional[int] = None) -> Table:
     """Deals a game.
 
     Args:
-        variant: A shipped name, a path, YAML text or a mapping.
+        variant: A shipped name, a path, YAML text or a mapping; the first that extends none unless said otherwise.
         seed: Equal seeds give equal deals. From 0 to 2**64 - 1.
         game: Which game of the seed: those that :func:`simulate` plays count from 0.
         seats: How many; the fewest unless said otherwise.

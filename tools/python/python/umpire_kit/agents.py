@@ -5,7 +5,7 @@ An agent is anything that can be called with what its seat may see and what it m
     def mine(view, legal):
         return max(legal, key=lambda action: action.startswith("resolve"))
 
-    umpire.agents.play("card-slot/1.0.0", [mine, "greedy"], games=100)["wins"]
+    umpire.agents.play("mine.yaml", [mine, "greedy"], games=100)["wins"]
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
     import umpire_kit.ray
 
-    umpire_kit.ray.simulate("card-slot/1.0.0", games=10**9, agents="greedy,random")
+    umpire_kit.ray.simulate("mine.yaml", games=10**9, agents="greedy,random")
 
 Needs Ray here (``pip install ray``) and Umpire of the same version on every machine. Where Ray was not started yet, it is by
 ``ray.init()``: on this machine, or on the cluster that ``RAY_ADDRESS`` names. A shard whose worker or machine is lost is played
@@ -41,7 +41,7 @@ _WAITING_A_TASK = 2
 
 
 def simulate(
-    variant: Variant = "card-slot/1.0.0",
+    variant: Optional[Variant] = None,
     games: int = 1000,
     seed: int = 1,
     *,
@@ -76,7 +76,7 @@ def simulate(
             progress(games * played // all_shards, games)
 
     work = _Work(_playing.simulate, _playing.simulate_merge, threads, retries)
-    return work.done(max(1, min(games, work.shards(shards))), told, variant, {**options, "games": games, "seed": seed})
+    return work.done(max(1, min(games, work.shards(shards))), told, {**options, "variant": variant, "games": games, "seed": seed})
 
 
 def sweep(
@@ -114,7 +114,7 @@ def sweep(
             progress(played, all_shards)
 
     work = _Work(_playing.sweep, _playing.sweep_merge, threads, retries)
-    return work.done(work.shards(shards, 1), told, variant, {**options, "vary": vary, "target": target})
+    return work.done(work.shards(shards, 1), told, {**options, "variant": variant, "vary": vary, "target": target})
 
 
 class _Work:
@@ -136,12 +136,12 @@ class _Work:
         """How many shards there are."""
         return self.at_once() * each if asked is None else asked
 
-    def done(self, shards: int, told: Callable[[int, int], None], variant: Variant, options: Mapping[str, Any]) -> Document:
+    def done(self, shards: int, told: Callable[[int, int], None], options: Mapping[str, Any]) -> Document:
         """Plays all shards and adds them up."""
         wrong = [f"{name}: a run on Ray has none" for name in _HERE_ONLY if name in options]
         if wrong:
             raise BadInput(wrong)
-        options = {**options, "variant": _sent(variant), "threads": self.threads}
+        options = {**options, "variant": _sent(options["variant"]), "threads": self.threads}
         sum_of_all = Sum(lambda parts: self.merge(parts, part=True))
         for played, (index, shard) in enumerate(self.played(shards, options), 1):
             sum_of_all.add(index, shard)
@@ -226,9 +226,9 @@ def _version() -> str:
         return "none"
 
 
-def _sent(variant: Variant) -> Variant:
+def _sent(variant: Optional[Variant]) -> Optional[Variant]:
     """A variant as it can be sent: the text of a file, unless it rests on another file."""
-    if text_of(variant) is not None or not Path(os.fspath(variant)).is_file():  # type: ignore[arg-type]
+    if variant is None or text_of(variant) is not None or not Path(os.fspath(variant)).is_file():  # type: ignore[arg-type]
         return variant
     text = Path(os.fspath(variant)).read_text(encoding="utf-8")  # type: ignore[arg-type]
     return variant if re.search(r"^extends:.*\.ya?ml\b", text, re.MULTILINE) else text + "\n"

@@ -82,6 +82,8 @@ fn sentence(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use umpire_clauses::inventory::Inventory;
     use umpire_clauses::library::Library;
     use umpire_engine::variant::{Origin, load};
@@ -92,8 +94,9 @@ mod tests {
     #[test]
     fn every_ruling_of_every_game_is_answered_in_words() {
         let library = Library::embedded();
-        for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
-            let variant = load(&library, Origin::Shipped(name)).expect("it is shipped");
+        let mut all = BTreeSet::new();
+        for name in library.variants() {
+            let variant = load(&library, Origin::Shipped(&name)).expect("it is shipped");
             let inventory = Inventory::of(&library, &variant).expect("an inventory");
             let ruled = Ruled { variant: &variant, inventory: &inventory };
             for ruling in variant::rulings(&variant.game) {
@@ -103,21 +106,16 @@ mod tests {
                     "{name} {}: {told}",
                     ruling.id
                 );
+                all.insert(format!("{}: {told}", ruling.id));
             }
-            let of = |id: &str| {
-                variant::rulings(&variant.game).iter().find(|ruling| ruling.id == id).map(|r| answer(&EN, r, ruled))
-            };
-            for (id, expected) in [
-                (
-                    "R8",
-                    "the player may stop at any time, after N picks at the latest: silver3 {up-to: 2}, cherry {up-to: 1}",
-                ),
-                ("R37", "both seats are dealt as many cards: 13"),
-                ("R38", "There is no such rule here"),
-                ("C3", "a life is so many chips: 2"),
-            ] {
-                assert!(of(id).is_none_or(|told| told == expected), "{id}: {:?}", of(id));
-            }
+        }
+        for expected in [
+            "R8: The player may stop at any time, after N picks at the latest: silver3 {up-to: 2}, cherry {up-to: 1}.",
+            "R37: Both seats are dealt as many cards: 13.",
+            "R38: There is no such rule here.",
+            "C3: A life is so many chips: 2.",
+        ] {
+            assert!(all.contains(expected), "{expected}: {all:#?}");
         }
     }
 }

@@ -1,11 +1,11 @@
-//! The edges at which a card can be pushed onto the grid. Each of the three rows has two, and so has each of the three
-//! columns.
+//! The edges at which a card can be pushed onto a board that is numbered as one reads. Each of the three rows has two,
+//! and so has each of the three columns.
 
 use std::fmt;
 
-use super::place::{Cell, PRINTED, SIDE};
+use super::place::{AS_ONE_READS, Place, SIDE};
 
-/// The sides of the grid, as edges spell them.
+/// The sides of the board, as edges spell them.
 const SIDES: [&str; 4] = ["top", "bottom", "left", "right"];
 
 /// An end of one row or column: `left-1` is the left end of the top row, `top-1` the top of the left column. Three to
@@ -27,11 +27,11 @@ impl Edge {
         Edge::all().find(|edge| edge.to_string() == text)
     }
 
-    /// The cells of its row or column from this edge inward. A card slides out of the last one.
-    pub const fn path(self) -> [Cell; SIDE] {
+    /// The places of its row or column from this edge inward. A card slides out of the last one.
+    pub const fn path(self) -> [Place; SIDE] {
         let lane = self.0 as usize % SIDE;
-        let [top, middle, bottom] = PRINTED;
-        let [left, centre, right] = PRINTED[lane];
+        let [top, middle, bottom] = AS_ONE_READS;
+        let [left, centre, right] = AS_ONE_READS[lane];
         match self.0 as usize / SIDE {
             0 => [top[lane], middle[lane], bottom[lane]],
             1 => [bottom[lane], middle[lane], top[lane]],
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn a_path_leads_inward() {
-        let path = |text: &str| Edge::parse(text).map(|edge| edge.path().map(Cell::number));
+        let path = |text: &str| Edge::parse(text).map(|edge| edge.path().map(Place::number));
         assert_eq!(path("top-2"), Some([2, 5, 8]));
         assert_eq!(path("bottom-2"), Some([8, 5, 2]));
         assert_eq!(path("left-3"), Some([7, 8, 9]));
