@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::io::Write;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire_engine::sanitize;
 
@@ -27,7 +28,8 @@ pub fn run(
             let tamed = arguments.iter().map(|argument| sanitize::line(&argument.to_string_lossy()));
             let usage = Cli::try_parse_from(tamed).err().unwrap_or(usage);
             let mut err = SanitizedWriter::new(err);
-            let _ = write!(err, "{}", usage.render()).and_then(|()| err.flush());
+            let example = example(&arguments).filter(|_| usage.kind() == ErrorKind::MissingRequiredArgument);
+            let _ = write!(err, "{}{}", usage.render(), example.unwrap_or_default()).and_then(|()| err.flush());
             return Exit::Bad;
         }
         // `--help` and `--version` go to standard output.
@@ -37,6 +39,13 @@ pub fn run(
         let _ = writeln!(err, "{bad}");
         Exit::Bad
     })
+}
+
+/// The example at the end of the help of a command, if it has one.
+fn example(arguments: &[OsString]) -> Option<String> {
+    let command = Cli::command();
+    let example = command.find_subcommand(arguments.get(1)?)?.get_after_help()?;
+    Some(format!("\n{example}\n"))
 }
 
 /// The end of the help.

@@ -99,7 +99,8 @@ impl Repository<'_> {
             let root = self.root.display();
             let why = String::from_utf8_lossy(&probe.stderr).trim().to_owned();
             return Err(format!(
-                "--base: {name}: {root} is no git repository ({why}); `--base-dir` compares with a folder"
+                "--base: {name}: {root} is no git repository ({why}); `git init -b main && git add -A && git commit -m start` \
+                 makes it one, and `--base-dir` compares with a folder"
             ));
         }
         let is_marked = |folder: &&Path| folder.join(".git").symlink_metadata().is_ok();

@@ -3,7 +3,7 @@
 use umpire_playout::simulate::Progress;
 use umpire_playout::simulate::shard::Shard;
 use umpire_playout::sweep::race::race;
-use umpire_playout::sweep::{Fate, Raced, Sums};
+use umpire_playout::sweep::{Fate, Raced, Settled, Sums};
 
 use super::definition::{Played, Sweep};
 use super::results::Results;
@@ -71,14 +71,15 @@ impl Sweep {
         Ok(self.report(race(&self.own(shard), self.aim(self.course.rounds().len()), played)?))
     }
 
-    /// Ranks the points. Of points equally near, the one that breaks fewer clauses comes first.
+    /// Ranks the points. Of points equally near, those that are met come first, then the ones that break fewer clauses.
     fn report(&self, mut raced: Vec<Raced>) -> Results<'_> {
         if !self.targets.is_empty() {
             let breaks = |one: &Raced| self.points[one.point].breaks.len();
             let dropped = |one: &Raced| one.fate == Fate::Dropped;
+            let unmet = |one: &Raced| one.settled != Some(Settled::Met);
             raced.sort_by(|a, b| {
                 let nearer = dropped(a).cmp(&dropped(b)).then(a.distance.total_cmp(&b.distance));
-                nearer.then_with(|| breaks(a).cmp(&breaks(b)))
+                nearer.then_with(|| (unmet(a), breaks(a)).cmp(&(unmet(b), breaks(b))))
             });
         }
         Results { sweep: self, raced, seconds: 0.0 }

@@ -1,5 +1,6 @@
 //! `umpire check`: validates variants, warns of unusual ones, and lists the clauses that they contradict.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use clap::Args;
@@ -68,13 +69,20 @@ impl Check {
 
     fn pretty(&self, library: &Library, sound: &[Checked]) -> String {
         let mut text = String::new();
+        // Where all is looked through, what a shipped variant announces is settled.
+        let settled = self.variants.is_empty() && !library.is_project();
+        // A warning about a parent is told with the first variant that has it.
+        let mut told: BTreeSet<String> = BTreeSet::new();
         for Checked { argument, variant, inventory } in sound {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
-            text.extend(variants::annotated(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
-            text.push_str(&format!("{}: {}\n", sanitize::line(argument), verdict(variant, inventory)));
-            text.push_str(&at_odds(variant, inventory));
+            let mut warnings = variants::annotated(library, &variant.warnings);
+            warnings.retain(|warning| told.insert(warning.clone()));
+            let repeated = variant.warnings.len() - warnings.len();
+            text.push_str(&format!("{}: {}\n", sanitize::line(argument), verdict(variant, inventory, repeated)));
+            text.push_str(&at_odds(variant, inventory, settled));
+            text.extend(warnings.iter().map(|warning| format!("{warning}\n")));
         }
         text
     }
@@ -136,10 +144,12 @@ fn announced(variant: &Variant, inventory: &Inventory, clause: &Clause) -> bool 
     announcements::of(variant, inventory, &clause.id).is_some()
 }
 
-/// The clauses that the variant contradicts, grouped by the values that cause it.
-fn at_odds(variant: &Variant, inventory: &Inventory) -> String {
-    let told = inventory.at_odds(variant).into_iter().map(|odd| {
-        let announced = if announced(variant, inventory, odd.clause) { " (announced)" } else { "" };
+/// The clauses that the variant contradicts, grouped by the values that cause it; where announced ones are settled, the
+/// others.
+fn at_odds(variant: &Variant, inventory: &Inventory, settled: bool) -> String {
+    let odd = inventory.at_odds(variant).into_iter().map(|odd| (announced(variant, inventory, odd.clause), odd));
+    let told = odd.filter(|(announced, _)| !(settled && *announced)).map(|(announced, odd)| {
+        let announced = if announced { " (announced)" } else { "" };
         let value = |each: &Reason| format!("{} = {} ({})", each.path, cut(&each.value, LONGEST), each.at);
         let values = odd.because.iter().map(value).collect::<Vec<_>>().join(", ");
         ((odd.untrue, values), format!("§{}{announced}", odd.clause.id))
@@ -166,7 +176,8 @@ fn name_of<'v>(variant: &'v Variant, inventory: &'v Inventory) -> &'v str {
     if inventory.document.is_empty() { &variant.document } else { &inventory.document }
 }
 
-fn verdict(variant: &Variant, inventory: &Inventory) -> String {
+/// What is said of a valid variant; some of its warnings may be told already.
+fn verdict(variant: &Variant, inventory: &Inventory, told: usize) -> String {
     let family = match variant.ancestors.as_slice() {
         [] => String::new(),
         ancestors => format!(", extends {}", ancestors.join(" > ")),
@@ -175,7 +186,12 @@ fn verdict(variant: &Variant, inventory: &Inventory) -> String {
         0 => "no warnings".to_owned(),
         n => counted(n, "warning", "warnings"),
     };
-    format!("valid ({}{family}), {warnings}", sanitize::line(name_of(variant, inventory)))
+    let above = match told {
+        0 => String::new(),
+        told if told == variant.warnings.len() => ", told above".to_owned(),
+        told => format!(", {told} of them told above"),
+    };
+    format!("valid ({}{family}), {warnings}{above}", sanitize::line(name_of(variant, inventory)))
 }
 
 /// Every value with its place, as JSON.

@@ -22,6 +22,7 @@ use crate::terminal::style_of_stdout;
 /// Of variants it tells which clauses state what differs; rulebooks are compared clause by clause. Exit code 0 when
 /// nothing differs, else 1.
 #[derive(Args, Debug)]
+#[command(after_help = "Example: umpire diff house/double-bell mine.yaml")]
 pub struct Diff {
     /// The variant before: a shipped name or a path. Or a rulebook: a document's name, or a folder with a clauses.yaml.
     #[arg(value_name = "A")]

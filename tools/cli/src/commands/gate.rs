@@ -27,6 +27,7 @@ use crate::{date, git, threads};
 /// variant's file; any other change of a settled result in variants/announced.yaml, under the id that is printed here.
 /// Inside a GitHub workflow, annotations are also printed to standard error, beside every other format.
 #[derive(Args, Debug)]
+#[command(after_help = "Example: umpire gate --base main")]
 pub struct Gate {
     /// The commit to compare with, as git names it: `origin/main`, `HEAD~3`.
     #[arg(long, value_name = "REF", required_unless_present = "base_dir", conflicts_with = "base_dir")]

@@ -19,6 +19,7 @@ use crate::disk::{Checkout, write};
 ///
 /// The values are commented out, and a rulebook to fill in is written beside the file.
 #[derive(Args, Debug)]
+#[command(after_help = "Example: umpire new house/mine --extends house/double-bell")]
 pub struct New {
     /// The variant's name, such as house/mine.
     #[arg(value_name = "NAME")]

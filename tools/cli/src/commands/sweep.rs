@@ -32,6 +32,7 @@ use crate::threads;
 /// one lies outside, else not settled. Exit code 1 if no point is met.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(after_help = "Example: umpire sweep mine.yaml --vary setup.hand=11..15 --target wins.A=0.48..0.52")]
 pub struct Sweep {
     /// A subcommand.
     #[command(subcommand)]

@@ -66,15 +66,17 @@ pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
     steps.map(|step| format!("{:>4} {}\n", step.n(), told(step, true))).collect()
 }
 
-/// The events of a step; where they take more columns, its action in the place of the first.
+/// The events of a step; where they take more columns, its action before them, or in the place of the first that tells
+/// it.
 fn folded(step: SeenStep<'_>, columns: usize, cards: &Cards) -> String {
     let told = told(step, false);
-    match (step.actor(), told.split_once("; ")) {
-        (Some(actor), Some((first, result))) if width(&told) > columns && first.starts_with(&format!("{actor} ")) => {
-            let action = cards.brief(step.action());
-            format!("{actor}: {}; {result}", cards.named_action(action).unwrap_or_else(|| action.to_owned()))
-        }
-        _ => told,
+    let Some(actor) = step.actor().filter(|_| width(&told) > columns) else { return told };
+    let action = cards.brief(step.action());
+    let action = cards.named_action(action).unwrap_or_else(|| action.to_owned());
+    match told.split_once("; ") {
+        Some((first, result)) if first.starts_with(&format!("{actor} ")) => format!("{actor}: {action}; {result}"),
+        None if told.starts_with(&format!("{actor} ")) => told,
+        _ => format!("{actor}: {action}; {told}"),
     }
 }
 

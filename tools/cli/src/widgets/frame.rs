@@ -132,7 +132,7 @@ pub fn arrange(body: Rect, table_lines: &dyn Fn(u16, u16) -> usize, list: &dyn F
         }
         // The log is below both, and has a side in common with them unless the table names its keys there.
         let needed = cells(table_lines(table.width - 2, body.height - FEW - 1));
-        let wanted = (body.height - 1).saturating_sub(needed).clamp(FEW, (body.height / 4).max(FEW));
+        let wanted = (body.height - 1).saturating_sub(needed).clamp(FEW, (body.height * 2 / 5).max(FEW));
         let [_, log] = Layout::vertical([Min(0), Length(wanted)]).areas(body);
         let rows = body.height - log.height;
         let high = rows + u16::from(table_lines(table.width - 2, rows - 1) < usize::from(rows));

@@ -82,6 +82,7 @@ fn by_document(clauses: &[Stating]) -> Vec<(&str, Vec<&Stating>)> {
 
 fn sum(diff: &Diff) -> String {
     let rules = match (diff.changes.len(), diff.clauses.len()) {
+        (0, _) if diff.from.document != diff.to.document => "the same rules, in another document".to_owned(),
         (0, _) => "the same rules".to_owned(),
         (changes, clauses) => {
             format!("{}, {}", counted(changes, "change", "changes"), counted(clauses, "clause", "clauses"))

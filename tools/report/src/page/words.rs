@@ -290,8 +290,7 @@ tabled! {
     at_point: "{} at {}", "{}（{}）";
     within: "{}, within the wanted {} to {}", "{}、目標{}〜{}の内";
     near: "{}, wanted {} to {}", "{}、目標{}〜{}";
-    also_at: " Also met at {}.", "ほかに届くもの：{}。";
-    and_more: "{} more", "ほか{}点";
+    more_met: " {} more [is|are] met.", "ほかに{}点が届く。";
     it: "It", "これ";
     unsettled: " {} is not settled at {} games; {} games would tell more.", "{}は{}局では決まらない。{}局あればさらに分かる。";
     unsettled_ever: " {} is not settled, and no number of games in sight would settle it.",
@@ -315,7 +314,7 @@ tabled! {
     moot_clauses: "clauses made moot", "対象外になる条項";
     clause_count: "{} [clause|clauses]", "{}条項";
     none: "none", "なし";
-    all_points: "all {}", "{}すべて";
+    all_points: "Show all {}", "{}すべてを表示";
     dropped_early: "Points dropped early", "早く外した点";
     dropped_count: "{} dropped early: others are surely nearer", "早く外した点：{}（ほかの点のほうが確かに近い）";
     as_it_is: "as it is", "現状";
@@ -330,8 +329,9 @@ tabled! {
         "どの区間も目標に収まれば達成、外れる区間があれば未達、どちらでもなければ未決で、対局を増やせば決まりうる。";
     how_distant: " The distance is the sum, over all that is wanted, of the gap to the range in widths of the range.",
         "隔たりは、目標の範囲までの差を範囲の幅で割り、すべての目標について足したもの。";
-    nearest_first: " The nearest come first; of those that are as near, the ones that break fewer clauses.",
-        "近い順に並べ、同じ近さなら破る条項の少ないものを先にする。";
+    nearest_first: " The nearest come first; of those that are as near, the ones that are met, and then the ones that break fewer \
+        clauses.",
+        "近い順に並べ、同じ近さなら達成した点を、次に破る条項の少ない点を先にする。";
     no_target: " Nothing is wanted of the figures, so the points stand in the order of their values.",
         "目標がないので、点は値の順に並ぶ。";
     not_playable: "What cannot be played", "対局できない点";

@@ -1,7 +1,7 @@
 //! The report as text: failures, then a table by section, then one line of verdict.
 
 use umpire_clauses::lists::grouped;
-use umpire_clauses::style::{COLUMNS, Style, broken, counted, padded, width, wrapped};
+use umpire_clauses::style::{COLUMNS, Style, broken, counted, hanging, padded, width, wrapped};
 use umpire_engine::sanitize::cut;
 use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
@@ -18,12 +18,19 @@ const LONGEST_NAME: usize = 30;
 /// The maximum length of a reason.
 const LONGEST_REASON: usize = 600;
 
-/// A text of at most 80 columns.
+/// A text of at most 80 columns. Of several variants, those that conform have a line each.
 pub fn pretty(report: &Report, style: Style) -> String {
+    let is_brief = |verdict: &Verdict| report.verdicts.len() > 1 && verdict.conforms() && !verdict.outside;
     let mut text = format!("{}\n", report.origin);
-    for verdict in &report.verdicts {
-        text.push('\n');
-        text.push_str(&variant(verdict, style));
+    for (n, verdict) in report.verdicts.iter().enumerate() {
+        let follows = n.checked_sub(1).is_some_and(|before| is_brief(&report.verdicts[before]));
+        if !(is_brief(verdict) && follows) {
+            text.push('\n');
+        }
+        text.push_str(&if is_brief(verdict) { conclusion(verdict, style) } else { variant(verdict, style) });
+    }
+    if report.verdicts.iter().any(is_brief) {
+        text.push_str("\n`umpire spec NAME` has the table of a variant.\n");
     }
     let judged = Judged::of(report.verdicts.iter()).sentence();
     format!("{text}\n{}\n", wrapped(&judged, 0))
@@ -77,7 +84,12 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     }
     text.push('\n');
     text.push_str(&table(verdict));
-    text.push_str(&line(verdict, style));
+    text + &conclusion(verdict, style)
+}
+
+/// The verdict in one line, and what was required besides.
+fn conclusion(verdict: &Verdict, style: Style) -> String {
+    let mut text = line(verdict, style);
     for Shortfall { what, fails } in &verdict.shortfalls {
         let told = wrapped(&format!("{}: {what}", verdict.variant), 0);
         text.push_str(&format!("{}\n", if *fails { style.bad(&told) } else { style.odd(&told) }));
@@ -315,6 +327,6 @@ fn line(verdict: &Verdict, style: Style) -> String {
         parts.push(format!("{} not run", verdict.unsupported));
     }
     parts.push(format!("{:.2} s", verdict.seconds));
-    let line = wrapped(&format!("{}: {}", verdict.variant, parts.join(", ")), 0);
+    let line = hanging(&format!("{}: {}", verdict.variant, parts.join(", ")), COLUMNS, "", "  ").join("\n");
     format!("{}\n", if verdict.conforms() { style.good(&line) } else { style.bad(&line) })
 }

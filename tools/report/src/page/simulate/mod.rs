@@ -38,7 +38,7 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
         head: html! {
             div {
                 h1 { (name) }
-                p .soft.small { span data-figure=(all_games) { (games) } @if !origin.is_empty() { (words.comma) (origin) } }
+                p .soft.small data-figure=(all_games) { (games) }
             }
         },
         body: html! {
@@ -49,7 +49,7 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
                     }
                 }
                 (finding(&runs, comparison))
-                (panels(&runs, comparison, &Names::of(variants)))
+                (panels(&runs, comparison, &Names::of(variants), origin))
             }
         },
     };
@@ -59,7 +59,7 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
 /// The finding and the charts alone, as HTML, for a page with the same styles.
 pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants: &[&Variant]) -> String {
     let runs = runs(words_of(variants), documents);
-    html! { (finding(&runs, comparison)) (panels(&runs, comparison, &Names::of(variants))) }.into_string()
+    html! { (finding(&runs, comparison)) (panels(&runs, comparison, &Names::of(variants), "")) }.into_string()
 }
 
 /// The words in the language of the first variant.
@@ -93,7 +93,7 @@ fn runs<'r>(words: &'static Words, documents: &'r [Document]) -> Vec<Run<'r>> {
     documents.iter().enumerate().map(run).collect()
 }
 
-fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> Markup {
+fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names, origin: &str) -> Markup {
     html! {
         @if let (Some(comparison), [variant, baseline]) = (comparison, runs) { (paired::changes(comparison, [variant, baseline])) }
         div .charts {
@@ -110,12 +110,12 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
                 (card_values::losses(run.words, run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
             }
             @for run in runs { @if let Some(cards) = &run.tally().cards { (card_values::cards(run.words, cards, names, &run.at)) } }
-            @for run in runs { (about(run, runs.len() > 1)) }
+            @for run in runs { (about(run, runs.len() > 1, origin)) }
         }
     }
 }
 
-fn about(run: &Run<'_>, named: bool) -> Markup {
+fn about(run: &Run<'_>, named: bool, origin: &str) -> Markup {
     let (Document { header, tally, swap, seconds, .. }, at, words) = (run.document, &run.at, run.words);
     let heading = if named { fill(words.about_of, &run.name) } else { words.about_figures.to_owned() };
     let facts = html! {
@@ -137,9 +137,10 @@ fn about(run: &Run<'_>, named: bool) -> Markup {
                 }
                 @if swap.is_some() { (words.every_seat) }
             }
-            dt { (words.time) } dd data-figure={ (at) "/seconds" } { (format!("{seconds:.2} s")) }
+            dt { (words.time) } dd data-figure={ (at) "/seconds" } { (chart::time(*seconds)) }
         }
         p .small.soft { (words.same_figures) }
+        p .small.soft { (origin) }
     };
     panel(&heading, &[facts])
 }

@@ -130,6 +130,11 @@ fn curves(words: &Words, report: &Results<'_>) -> Markup {
     }
 }
 
+/// The ground of a cell, as strong as it is near.
+fn green(strength: f64) -> String {
+    format!("background-color:rgba(40,150,110,{:.2})", 0.4 * strength)
+}
+
 /// A cell for each pair of values: greener is nearer to the target, or higher where there is none.
 fn heat(words: &Words, report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
@@ -167,7 +172,7 @@ fn heat(words: &Words, report: &Results<'_>) -> Markup {
                                 @match at(row, column) {
                                     None => { td { "·" } }
                                     Some((rank, raced)) => {
-                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(raced))) ")" } { (told(found(raced))) }
+                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] .met[raced.settled == Some(Settled::Met)] .open[raced.settled == Some(Settled::Open)] data-figure=(from(rank)) style=(green(strength(raced))) { (told(found(raced))) }
                                     }
                                 }
                             }
@@ -184,7 +189,12 @@ fn heat(words: &Words, report: &Results<'_>) -> Markup {
             @if far(report) && sweep.targets.len() > 1 { (table(words.distance, None)) }
         }
         p .small.soft {
-            @if report.wants() { (words.greener) }
+            @if report.wants() {
+                @for (class, word, strength) in [("met", words.settled_met, 1.0), ("open", words.settled_not, 1.0), ("", words.settled_missed, 0.2)] {
+                    span .swatch .(class) style=(green(strength)) { (word) }
+                }
+                (words.greener)
+            }
             @if report.raced.iter().any(|raced| raced.fate == Fate::Dropped) { (words.in_italics) }
             @if report.raced.len() < down.values.len() * across.values.len() { (words.no_point) }
         }

@@ -17,8 +17,6 @@ use super::words::{self as page_words, Words, fill, filled};
 use super::{coded, key};
 use crate::sweep::told;
 
-/// How many more points that are met the finding names.
-const NAMED: usize = 2;
 /// How many points a phone shows at first, as in `sweep.css`.
 const FEW: usize = 5;
 
@@ -36,10 +34,10 @@ pub fn html(origin: &str, report: &Results<'_>) -> String {
         head: html! {
             div {
                 h1 { (variant) }
-                p .soft.small { span data-figure="size /points" { (points) } @if !origin.is_empty() { (words.comma) (origin) } }
+                p .soft.small data-figure="size /points" { (points) }
             }
         },
-        body: html! { main #main tabindex="-1" { (panels(words, report)) } },
+        body: html! { main #main tabindex="-1" { (panels(words, report, origin)) } },
     };
     page.write_in(words)
 }
@@ -51,10 +49,10 @@ fn words_of(report: &Results<'_>) -> &'static Words {
 
 /// The charts alone, as HTML, for a page with the same styles.
 pub fn charts(report: &Results<'_>) -> String {
-    panels(words_of(report), report).into_string()
+    panels(words_of(report), report, "").into_string()
 }
 
-fn panels(words: &'static Words, report: &Results<'_>) -> Markup {
+fn panels(words: &'static Words, report: &Results<'_>, origin: &str) -> Markup {
     html! {
         (finding(words, report))
         (asked(words, report))
@@ -68,7 +66,7 @@ fn panels(words: &'static Words, report: &Results<'_>) -> Markup {
             p .soft data-figure="" { (fill(words.at_colon, report.named(raced.point))) }
             (card_values::cards(words, cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
         }
-        (about(words, report))
+        (about(words, report, origin))
     }
 }
 
@@ -103,9 +101,8 @@ fn finding(words: &Words, report: &Results<'_>) -> Markup {
     };
     let settled = |wanted| report.raced.iter().filter(move |raced| raced.settled == Some(wanted));
     let met: Vec<&Raced> = settled(Settled::Met).collect();
-    let open = settled(Settled::Open).next().filter(|open| met.is_empty() || open.point == nearest.point);
+    let open = settled(Settled::Open).next().filter(|_| met.is_empty());
     let all = met.len() > 1 && met.len() == report.raced.len();
-    let more = if all { &[] } else { met.get(1..).unwrap_or_default() };
     let opening = match met.as_slice() {
         [] if open.is_none() => words.every_misses,
         [] => words.none_sure,
@@ -122,15 +119,9 @@ fn finding(words: &Words, report: &Results<'_>) -> Markup {
         p .finding data-figure="" {
             @if report.wants() {
                 (filled(opening, &[facts(met.first().unwrap_or(&nearest))]))
-                @if !more.is_empty() {
-                    @let named = html! {
-                        @for (n, raced) in more.iter().take(NAMED).enumerate() { @if n > 0 { (words.comma) } (values(raced, n == 0)) }
-                        @if more.len() > NAMED { (words.comma) (fill(words.and_more, more.len() - NAMED)) }
-                    };
-                    (filled(words.also_at, &[named]))
-                }
+                @if met.len() > 1 && !all { (fill(words.more_met, met.len() - 1)) }
                 @if let Some(open) = open {
-                    @let which = if met.is_empty() && open.point == nearest.point { html! { (words.it) } } else { point(open) };
+                    @let which = if open.point == nearest.point { html! { (words.it) } } else { point(open) };
                     @match report.games_to_settle(open) {
                         Some(games) => (filled(words.unsettled, &[which, number(open.sums.tally.games), number(games)])),
                         None => (filled(words.unsettled_ever, &[which])),
@@ -151,7 +142,6 @@ fn points_table(words: &Words, report: &Results<'_>) -> Markup {
     let titles: Vec<String> = shown.iter().map(|n| words::title(words, &sweep.figures[*n].name)).collect();
     let table = |about: &str, points: &[(usize, &Raced)]| {
         html! {
-            @if points.len() > FEW { label .rest.small.soft { input type="checkbox"; " " (fill(words.all_points, fill(words.point_count, points.len()))) } }
             div .wide tabindex="0" role="region" aria-label=(about) {
                 table .shares.points {
                     thead { tr {
@@ -166,6 +156,7 @@ fn points_table(words: &Words, report: &Results<'_>) -> Markup {
                     tbody { @for (rank, raced) in points { (row(words, report, *rank, raced, &shown, &titles, moot)) } }
                 }
             }
+            @if points.len() > FEW { label .rest.small.soft { input type="checkbox"; " " (fill(words.all_points, fill(words.point_count, points.len()))) } }
         }
     };
     let (kept, dropped): (Vec<_>, Vec<_>) =
@@ -271,7 +262,7 @@ fn asked(words: &Words, report: &Results<'_>) -> Markup {
     }
 }
 
-fn about(words: &Words, report: &Results<'_>) -> Markup {
+fn about(words: &Words, report: &Results<'_>, origin: &str) -> Markup {
     let (sweep, ask) = (report.sweep, &report.sweep.ask);
     let facts = html! {
         dl .facts {
@@ -281,9 +272,10 @@ fn about(words: &Words, report: &Results<'_>) -> Markup {
                 dt { (vary.path) }
                 dd { span data-figure={ "size /vary/" (key(&vary.path)) } { (fill(words.values, vary.values.len())) } }
             }
-            dt { (words.time) } dd data-figure="/seconds" { (format!("{:.2} s", report.seconds)) }
+            dt { (words.time) } dd data-figure="/seconds" { (chart::time(report.seconds)) }
         }
         p .small.soft { (words.sweep_same) code { "umpire spec" } (words.last_word) }
+        p .small.soft { (origin) }
     };
     panel(words.about_figures, &[facts])
 }
