@@ -69,7 +69,7 @@ const ALL = {
     const page = await playground([1150, 850], "design", MINE.replace("2}]", "2}, {mill: 1}]"));
     await verdict(page);
     await page.getByTestId("deck").getByRole("button", { name: /^Bell/ }).click();
-    return [page, "[data-testid=deck]", ".fails .boards, .fails table.small-board"];
+    return [page, "[data-testid=deck] li", ".fails .boards, .fails table.small-board"];
   },
   async play() {
     const page = await playground([1120, 860], "play");
@@ -85,7 +85,7 @@ const ALL = {
     return [page];
   },
   async judge() {
-    const page = await playground([1120, 800], "design");
+    const page = await playground([1280, 800], "design");
     // The example is dealt by the clock.
     await page.clock.setFixedTime(7);
     await page.getByTestId("tab-judge").click();
