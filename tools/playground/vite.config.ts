@@ -21,6 +21,16 @@ function offline(): Plugin {
   return { name: "offline", apply: "build", closeBundle: { order: "post", sequential: true, handler: write } };
 }
 
+/** The SDK for engines without its comments, which are for authors. */
+const sdk: Plugin = {
+  name: "sdk",
+  enforce: "pre",
+  load(id) {
+    const [file = "", query] = id.split("?");
+    return query === "raw" && file.endsWith(".mjs") ? `export default ${JSON.stringify(readFileSync(file, "utf8").replace(/^ *(\/\/|\/?\*).*\n|^\n/gm, ""))}` : undefined;
+  },
+};
+
 // Builds one static folder with relative paths only, so that it works below any address.
 export default defineConfig({
   root: "web",
@@ -29,7 +39,7 @@ export default defineConfig({
   build: { outDir: `../${OUT}`, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   define: { EXTENDS: JSON.stringify(/^extends:.*/m.exec(readFileSync("../../variants/house/double-bell.yaml", "utf8"))?.[0]) },
   worker: { format: "es" },
-  plugins: [offline()],
+  plugins: [sdk, offline()],
   // Style sheets and initial texts are files of the reports and rulebooks.
   server: { fs: { allow: ["../.."] } },
 });

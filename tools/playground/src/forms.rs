@@ -26,8 +26,10 @@ pub struct Fields {
 pub struct Field {
     /// The key path.
     pub path: Vec<String>,
-    /// The heading.
+    /// Its part of the form: a card by its name, or a key.
     pub group: String,
+    /// The heading of that part.
+    pub title: String,
     /// The label.
     pub label: String,
     /// The meaning.
@@ -108,17 +110,29 @@ impl Form<'_> {
             None => said("description").and_then(Value::as_str).unwrap_or_default().to_owned(),
         };
         let bound = |key: &str| said(key).and_then(Value::as_i64);
+        let terms = variant::terms(&self.variant.game);
         let of_card = path.first().is_some_and(|first| DECKS.contains(&first.as_str())) && path.len() > 2;
         let (group, label) = match of_card {
             true => (self.faces.name(&path[1]).to_owned(), path[2..].join(" ")),
-            false => (path[0].clone(), path[1..].join(" ")),
+            false => (path[0].clone(), terms.subject(&path.join("."), (&self.variant.tree, &self.variant.tree))),
         };
+        let part = terms.parts().iter().find(|(key, _)| !of_card && *key == group);
+        let title = part.map_or_else(|| group.replace('-', " "), |(_, title)| (*title).to_owned());
         let parent = self.parent.and_then(|parent| node(parent, path)).map(flow);
         let choices = knob.map_or_else(|| words(&spots), |(_, choices)| choices);
         let is_number = matches!(at.value, Held::Int(_));
         let range = bound("minimum").zip(bound("maximum")).filter(|_| is_number);
-        let label = if label.is_empty() { group.clone() } else { label };
-        Field { path: path.to_vec(), group, label, explains, value: flow(at), parent, choices, range }
+        Field {
+            path: path.to_vec(),
+            group,
+            title,
+            label: label.replace('-', " "),
+            explains,
+            value: flow(at),
+            parent,
+            choices,
+            range,
+        }
     }
 
     /// The question of a knob, and its readings if these are words.

@@ -54,8 +54,9 @@ pub struct Lineup {
     pub agents: Vec<String>,
     /// The shipped variants of the same game, to compare with.
     pub rivals: Vec<String>,
-    /// The numbers of the variant, as a sweep could vary them: `symbols.bell.count=16..20`.
-    pub vary: Vec<String>,
+    /// The numbers of the variant, as a sweep could vary them, each with its subject in the players' words:
+    /// `setup.hand=6..10`, `A hand`.
+    pub vary: Vec<(String, String)>,
 }
 
 /// Asks to play some games of a run.
@@ -147,8 +148,11 @@ pub fn players(ask: Players) -> Result<Lineup, String> {
     };
     let rivals = library.variants().into_iter().filter(same_game).collect();
     let agents = AGENTS.iter().map(|(name, _)| (*name).to_owned()).collect();
-    let vary = explain(&variant.tree).into_iter().filter_map(|(path, value, _)| around(&path, &value)).collect();
-    Ok(Lineup { seats: [fewest, most], agents, rivals, vary })
+    let (tree, terms) = (&variant.tree, variant::terms(&variant.game));
+    let vary = explain(tree)
+        .into_iter()
+        .filter_map(|(path, value, _)| around(&path, &value).map(|range| (range, terms.subject(&path, (tree, tree)))));
+    Ok(Lineup { seats: [fewest, most], agents, rivals, vary: vary.collect() })
 }
 
 /// A range around a number, if a sweep can vary it.

@@ -144,6 +144,8 @@ test("a change that is meant is announced at once, with a scenario of what was f
         await becomes(page, conforms);
       }
       assert.equal(await page.getByTestId(`clause-${clause}`).getAttribute("data-standing"), "amended");
+      const [reason, scenario] = [".amend", ".scenario[open] .gherkin"].map((part) => page.locator(`.amended ${part}`).first());
+      assert.ok((await reason.isVisible()) && (await scenario.isVisible()), "what holds otherwise stands on top");
       assert.match(await text(page), new RegExp(`draw: ${draws}[^]*amends:\\n {2}${clause}: \\{because: ".+", by: .+\\}`));
     }
     const { feature } = await page.evaluate(() => JSON.parse(localStorage.getItem("umpire.draft")));
@@ -229,6 +231,8 @@ test("a newcomer reads one sentence, sees the cards, and three buttons do someth
   assert.match(await page.getByTestId("how").innerText(), /Goal: [\s\S]*is out/);
   assert.equal(await page.getByTestId("deck").locator("li").count(), 6);
   await page.getByRole("button", { name: "Make Bell draw 2" }).click();
+  await page.getByRole("button", { name: "Make Bell draw 3" }).waitFor();
+  assert.match(await page.textContent("[data-testid=verdict]"), /\d+ of \d+ scenarios run|watching games/, "while it is judged");
   await becomes(page, "^does not conform");
   assert.match(await text(page), /^variant:.*\nextends:.*\nsymbols:\n {2}bell: \{line: \[\{draw: 2\}\]\}\n$/);
   assert.match(await page.locator(".fails").innerText(), /9\.4b/);
@@ -244,7 +248,7 @@ test("a newcomer reads one sentence, sees the cards, and three buttons do someth
 test("every game has a change to try, and it breaks a clause", async () => {
   const { page, errors } = await visit(shared, server.address);
   await verdict(page);
-  for (const [parent, change] of [["match-3/standard", "Make sets-to-win 10"], ["cirno-neu/chips", "Make hand 4"]]) {
+  for (const [parent, change] of [["match-3/standard", "Make sets to win 10"], ["cirno-neu/chips", "Make hand 4"]]) {
     await begin(page, `new ${parent}`);
     await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
     assert.match(await page.getByTestId("how").locator("li").first().textContent(), /^Goal: /);

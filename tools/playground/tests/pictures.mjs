@@ -58,17 +58,18 @@ async function playground(size, part, variant = MINE) {
 /** Every picture by its name: a function that opens a page, and the parts that are seen, where it is not the window. */
 const ALL = {
   async design() {
-    const page = await playground([1150, 850], "design", MINE.split("symbols")[0]);
+    const page = await playground([1150, 850], "design", MINE.split("symbols")[0].replace("mine", "mine/first"));
     await verdict(page);
     await page.getByRole("button", { name: /^Make / }).click();
     await page.getByTestId("undo").waitFor();
+    await verdict(page);
     return [page];
   },
   async chips() {
     const page = await playground([1150, 850], "design", MINE.replace("2}]", "2}, {mill: 1}]"));
     await verdict(page);
     await page.getByTestId("deck").getByRole("button", { name: /^Bell/ }).click();
-    return [page, "[data-testid=deck]", ".fails .boards, .fails table.small-board"];
+    return [page, "[data-testid=deck] li", ".fails .boards, .fails table.small-board"];
   },
   async play() {
     const page = await playground([1120, 860], "play");
@@ -84,14 +85,10 @@ const ALL = {
     return [page];
   },
   async judge() {
-    const page = await playground([1120, 800], "judge");
-    await page.setInputFiles("[data-testid=judge-file]", join(folder, GAME));
-    await page.waitForSelector("[data-testid=judgement][data-word=sound]");
-    await page.fill("[data-testid=judge-at]", "11");
-    await page.press("[data-testid=judge-at]", "Enter");
-    await page.waitForSelector('[data-testid=judge-step] article[id="11"]');
-    await page.fill("[data-testid=judge-try]", "A: bell@2");
-    await page.press("[data-testid=judge-try]", "Enter");
+    const page = await playground([1280, 800], "design");
+    // The example is dealt by the clock.
+    await page.clock.setFixedTime(7);
+    await page.getByTestId("tab-judge").click();
     await page.waitForSelector("[data-testid=answer-pill]");
     return [page];
   },

@@ -280,9 +280,13 @@ export type Field = {
  */
 path: Array<string>, 
 /**
- * The heading.
+ * Its part of the form: a card by its name, or a key.
  */
 group: string, 
+/**
+ * The heading of that part.
+ */
+title: string, 
 /**
  * The label.
  */
@@ -499,9 +503,10 @@ agents: Array<string>,
  */
 rivals: Array<string>, 
 /**
- * The numbers of the variant, as a sweep could vary them: `symbols.bell.count=16..20`.
+ * The numbers of the variant, as a sweep could vary them, each with its subject in the players' words:
+ * `setup.hand=6..10`, `A hand`.
  */
-vary: Array<string>, };
+vary: Array<[string, string]>, };
 
 /**
  * Asks for a text that can be played.
@@ -763,6 +768,10 @@ rows: Array<Row>,
  * The failing entries as HTML.
  */
 broken: string, 
+/**
+ * The clauses that are amended, with what holds instead, as HTML.
+ */
+amended: string, 
 /**
  * The colours of its cards, as CSS.
  */

@@ -253,7 +253,7 @@ impl Thought<'_> {
         let (name, does) = (self.rules.name(card), self.effects(card));
         let (these, those) = match self.rules.wild {
             Some(_) => (format!("the {name} line"), format!("{name}の役")),
-            None => (format!("the three {name}"), format!("{name}3枚")),
+            None => (format!("the three {name} cards"), format!("{name}3枚")),
         };
         Text::told(format!("discards {these}, then: {}", does.en), format!("{those}を捨て、続いて：{}", does.ja))
     }

@@ -42,6 +42,8 @@ pub struct Rulebook {
     pub rows: Vec<Row>,
     /// The failing entries as HTML.
     pub broken: String,
+    /// The clauses that are amended, with what holds instead, as HTML.
+    pub amended: String,
     /// The colours of its cards, as CSS.
     pub style: String,
     /// The drawings of its cards, as HTML.

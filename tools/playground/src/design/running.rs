@@ -10,14 +10,14 @@ use umpire_scenarios::ending::Ends;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::{Key, Scenario};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
-use umpire_scenarios::verdict::{Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 use umpire_scenarios::{RunContext, run_chosen};
 
 use super::changes::{Changed, between, changes, ruled};
-use super::rulebook::{Judged, Rulebook, rows};
+use super::rulebook::{Judged, Row, Rulebook, rows};
 use crate::messages::Diagnostic;
 
-/// The most failing entries that are drawn; the others are only listed.
+/// The most failing, or amended, entries that are drawn; the others are only listed.
 const DRAWN: usize = 12;
 
 /// A variant being judged, and its results so far.
@@ -107,8 +107,11 @@ impl Running {
         let so_far =
             || rows.iter().all(|row| row.pending || !row.fails) && !verdict.unassigned.iter().any(Tested::fails);
         let conforms = if self.is_done() { verdict.conforms() } else { so_far() };
-        let failing: Vec<String> =
-            rows.iter().filter(|row| row.fails && !row.pending).map(|row| row.id.clone()).collect();
+        let ids = |suits: fn(&Row) -> bool| -> Vec<String> {
+            rows.iter().filter(|row| suits(row) && !row.pending).map(|row| row.id.clone()).take(DRAWN).collect()
+        };
+        let (failing, amended) =
+            (ids(|row| row.fails), ids(|row| !row.fails && row.standing == ClauseStatus::Amended.word()));
         let mut book = Rulebook {
             variant: verdict.variant.clone(),
             document: verdict.document.clone(),
@@ -120,6 +123,7 @@ impl Running {
             conforms,
             rows,
             broken: String::new(),
+            amended: String::new(),
             style: String::new(),
             drawings: String::new(),
             parent: self.parent().map(|parent| parent.name.clone()),
@@ -128,8 +132,9 @@ impl Running {
         let none = Cases::default();
         let pieces = Pieces::of(&self.plan, &verdict, &none);
         (book.style, book.drawings) = (pieces.style(), pieces.drawings());
-        book.broken = failing.iter().take(DRAWN).filter_map(|id| pieces.entry(id)).collect();
-        book.broken += &pieces.others();
+        let entries = |ids: &[String]| ids.iter().filter_map(|id| pieces.entry(id)).collect::<String>();
+        book.broken = entries(&failing) + &pieces.others();
+        book.amended = entries(&amended);
         Judged { faults: self.faults.clone(), rulebook: Some(book) }
     }
 

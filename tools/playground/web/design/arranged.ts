@@ -1,15 +1,17 @@
-// A broken clause as the playground shows it: first what was expected and found, then the boards, with hands and deck
-// drawn as cards.
+// A broken or amended clause as the playground shows it: first what was expected and found, or why it was amended, then
+// the boards, with hands and deck drawn as cards.
 
 import { el } from "../dom";
 import { words } from "../words";
 
 const EXPECTED = /^(?:expected (?:that )?|期待: )(.+)(?:, found (?:that )?|。実際: )(.+)$/s;
 
-/** Rearranges the entries of a report, and unfolds the first alone: where it has no boards, its first scenario too. `deck` has a card of each kind. */
+/** Rearranges the entries of a report, and unfolds the first alone: its first scenario too, if it has no boards or is amended. `deck` has a card of each kind. */
 export function arrange(entries: HTMLElement, deck: HTMLElement): void {
-  entries.querySelectorAll<HTMLDetailsElement>(".clause+.clause, .inside .scenario").forEach((part) => (part.open = false));
-  entries.querySelector(".inside:not(:has(figure)) .scenario")?.setAttribute("open", "");
+  entries.querySelectorAll<HTMLDetailsElement>(".clause+.clause, .inside .scenario, .amend~.asserts").forEach((part) => (part.open = false));
+  for (const part of [".clause", ".inside:not(:has(figure)) .scenario", ".inside:has(.amend) .scenario"]) {
+    entries.querySelector(part)?.setAttribute("open", "");
+  }
   for (const entry of entries.querySelectorAll(".inside")) {
     const [failure, figure] = [entry.querySelector<HTMLElement>(".failed .failure"), entry.querySelector("figure")];
     if (failure) {
@@ -21,6 +23,8 @@ export function arrange(entries: HTMLElement, deck: HTMLElement): void {
       entry.prepend(el("dl", { class: "against", lang: failure.lang || undefined, "data-testid": "against" }, ...lines), figure ?? "");
       const [due, is] = [...entry.querySelectorAll(".against .cards")].map((cards) => [...cards.children]);
       is?.filter((card) => !due?.some((other) => other.isEqualNode(card))).forEach((card) => card.classList.add("chosen"));
+    } else {
+      entry.prepend(...entry.querySelectorAll(".amend, .amend~.scenario"));
     }
     const rest = figure?.querySelector("table~p");
     if (rest && !figure?.querySelector(".cards")) {

@@ -42,10 +42,14 @@ export class Forms {
         input.value = field.value;
       }
       const row = input?.closest(".field");
-      row?.classList.toggle("changed", field.parent !== null && field.parent !== field.value);
       const was = row?.querySelector<HTMLElement>(".was");
-      if (was) {
-        was.hidden = field.parent === null || field.parent === field.value;
+      if (row && was) {
+        const changed = field.parent !== null && field.parent !== field.value;
+        if (changed && was.hidden) {
+          row.closest("details")?.setAttribute("open", "");
+        }
+        row.classList.toggle("changed", changed);
+        was.hidden = !changed;
         was.textContent = words.back(field.parent ?? "");
       }
     }
@@ -69,7 +73,7 @@ export class Forms {
     const groups = Map.groupBy(fields, (field) => field.group);
     this.element.replaceChildren(
       ...[...groups].map(([name, inside]) =>
-        el("details", { "data-group": name, open: open.has(name) }, el("summary", {}, name), ...inside.map((field) => this.#field(field, shapeOf.get(field)))),
+        el("details", { "data-group": name, open: open.has(name) }, el("summary", {}, inside[0]?.title), ...inside.map((field) => this.#field(field, shapeOf.get(field)))),
       ),
     );
   }

@@ -109,7 +109,7 @@ export function design(draft: Draft): HTMLElement {
     forms.unfold(group);
   });
 
-  let filled = false;
+  let filled: Judge["files"] | undefined;
   const show = (judged: Judged, { files }: Judge) => {
     rulebook.show(judged);
     text.mark(judged.faults.filter((fault) => fault.file === PATH));
@@ -126,8 +126,8 @@ export function design(draft: Draft): HTMLElement {
       different.replaceChildren(changes(judged.rulebook) ?? "");
     }
     const { rulebook: now } = judged;
-    if (now && (now.done || !filled)) {
-      filled = true;
+    if (now && filled !== files) {
+      filled = files;
       void umpire.call("fields", { language: language() }).then((fields) => {
         void forms.show(fields);
         lead.show(fields, now);

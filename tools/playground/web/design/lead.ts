@@ -103,9 +103,10 @@ function change(fields: Field[]): Try | undefined {
   if (!field) {
     return undefined;
   }
-  const [, verb = field.label, number = field.value] = effect.exec(field.value) ?? [];
+  const [, verb, number = field.value] = effect.exec(field.value) ?? [];
+  const value = `${isOfCard(field) ? `${field.group} ` : ""}${verb ?? field.label}`;
   const more = Number(number) + 1;
-  return { name: words.make(isOfCard(field) ? `${field.group} ` : "", verb, more), path: field.path, value: field.range ? String(more) : field.value.replace(effect, `${verb}: ${more}`) };
+  return { name: words.make(value, verb && field.group, more), path: field.path, value: field.range ? String(more) : field.value.replace(effect, `${verb}: ${more}`) };
 }
 
 /** The first clause of each section without subsections, which together say how the game is played. */

@@ -1,4 +1,4 @@
-// The rulebook beside the editor: failing clauses at the top, then each clause with its status. Only changes are
+// The rulebook beside the editor: failing and amended clauses at the top, then each clause with its status. Only changes are
 // redrawn.
 
 import { el, say } from "../dom";
@@ -21,12 +21,12 @@ export class RulebookView {
   readonly element = el("section", { class: "spec rulebook", "aria-label": words.rulebook });
   readonly verdict = el("p", { class: "verdict", "data-testid": "verdict" });
   readonly #drawings = el("div");
-  readonly #fails = el("section", { class: "part fails" });
-  /** The failing clauses. */
-  readonly failing = el("div", { class: "spec failing" }, this.#fails);
+  /** The failing and the amended clauses. */
+  readonly failing = el("div", { class: "spec failing" });
   readonly #list = el("div", { class: "book" });
   readonly #shown = new Map<string, Shown>();
   #ids = "";
+  #drawn = "";
 
   /** `deck` has a card of each kind. */
   constructor(
@@ -37,7 +37,7 @@ export class RulebookView {
   }
 
   show({ faults, rulebook }: Judged): void {
-    for (const part of [this.element, this.#fails]) {
+    for (const part of [this.element, this.failing]) {
       part.classList.toggle("stale", !rulebook);
     }
     if (rulebook) {
@@ -56,7 +56,7 @@ export class RulebookView {
         : done
           ? ["good", words.conforms]
           : ["dull", words.judging];
-    const told = rulebook ? `${rulebook.variant} · ${rulebook.document} · ${sums(rulebook)} · ${words.ran(rulebook.ran, rulebook.scenarios)}` : words.faults(errors);
+    const told = rulebook ? `${rulebook.variant} · ${rulebook.document} · ${sums(rulebook)} · ${words.ran(rulebook.ran, rulebook.scenarios)}${done || rulebook.ran < rulebook.scenarios ? "" : words.watching}` : words.faults(errors);
     this.verdict.replaceChildren(el("span", { class: `badge ${standing}` }, word), ` ${told}`);
     this.verdict.dataset["done"] = String(done || !rulebook);
     this.verdict.dataset["conforms"] = String(done && rulebook?.conforms === true && errors === 0);
@@ -68,20 +68,17 @@ export class RulebookView {
   #broken(rulebook: Rulebook): void {
     const deck = this.deck();
     // Drawn again once the cards are known.
-    const of = `${deck.childElementCount} ${rulebook.broken}`;
+    const parts = [["fails", rulebook.broken], ["amended", rulebook.amended]] as const;
+    const of = `${deck.childElementCount} ${parts}`;
     colourCards("rulebook", rulebook.style);
     if (this.#drawings.innerHTML === "" || this.#drawings.dataset["of"] !== rulebook.style) {
       this.#drawings.dataset["of"] = rulebook.style;
       this.#drawings.innerHTML = rulebook.drawings;
     }
-    if (this.#fails.dataset["of"] === of) {
-      return;
-    }
-    this.#fails.dataset["of"] = of;
-    this.#fails.innerHTML = rulebook.broken;
-    if (rulebook.broken) {
-      this.#fails.prepend(el("h3", {}, words.fails));
-      arrange(this.#fails, deck);
+    if (this.#drawn !== of) {
+      this.#drawn = of;
+      this.failing.innerHTML = parts.map(([kind, html]) => html && `<section class="part ${kind}"><h3>${words[kind]}</h3>${html}</section>`).join("");
+      arrange(this.failing, deck);
     }
   }
 

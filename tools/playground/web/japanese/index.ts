@@ -16,6 +16,8 @@ const told = (fault: Diagnostic): Diagnostic => ({
   help: fault.help && (to.fault(fault.help) ?? fault.help),
 });
 
+const changed = (text: string): string => to.change(text) ?? text;
+
 const explained = <Explains extends { explains: string }>(said: Explains): Explains => ({ ...said, explains: to.key(said.explains) ?? said.explains });
 
 /** Translates the elements of a report with reasons why a step fails or an action is refused. */
@@ -32,8 +34,8 @@ const judged = ({ faults, rulebook }: Judged): Judged => ({
     broken: entry(rulebook.broken),
     changes: rulebook.changes.map((change) => ({
       ...change,
-      subject: to.change(change.subject) ?? change.subject,
-      told: to.change(change.told) ?? change.told,
+      subject: changed(change.subject),
+      told: changed(change.told),
     })),
   },
 });
@@ -50,7 +52,8 @@ const ANSWERS: Answers = {
   play_look: (playable) => ({ ...playable, faults: playable.faults.map(told) }),
   play_act: (table) => ({ ...table, refused: table.refused && entry(table.refused) }),
   keys: (room) => ({ ...explained(room), keys: room.keys.map(explained), values: room.values.map(explained) }),
-  fields: (fields) => fields.map(explained),
+  fields: (fields) => fields.map((field) => ({ ...explained(field), title: changed(field.title), label: changed(field.label) })),
+  players: (lineup) => ({ ...lineup, vary: lineup.vary.map(([value, subject]) => [value, changed(subject)]) }),
 };
 
 /** Translates the sentences of an answer. */

@@ -52,7 +52,8 @@ class Judge {
     this.#stepper.head.append(el("button", { type: "button", onclick: () => this.#file.click() }, own.other));
     onJudge(() => void this.#handed());
     addEventListener("hashchange", () => this.#linked());
-    void this.#handed(hasRecord(location.hash) ? undefined : interrupted());
+    // Else an example, unless the variant cannot be played.
+    void this.#handed(hasRecord(location.hash) ? undefined : () => interrupted() ?? exampleGame(draft).catch(() => undefined));
     this.#linked();
     addEventListener("pagehide", () => this.#keep());
   }
@@ -65,10 +66,11 @@ class Judge {
     }
   }
 
-  async #handed(before?: TextFile): Promise<void> {
+  async #handed(otherwise?: () => TextFile | undefined | Promise<TextFile | undefined>): Promise<void> {
+    const turn = this.#turn;
     try {
-      const file = (await taken()) ?? before;
-      if (file) {
+      const file = (await taken()) ?? (await otherwise?.());
+      if (file && turn === this.#turn) {
         await this.#open(file, undefined, file.at ?? 0);
       }
     } catch (error) {

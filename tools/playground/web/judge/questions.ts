@@ -54,12 +54,13 @@ export class Questions {
     this.#other.replaceChildren(el("option", { value: "" }, own.draft), ...others);
     this.#other.value = value;
     this.#referees.hidden = eyes !== null;
-    this.#answer.replaceChildren();
+    this.forget();
   }
 
-  /** Clears the answer when the position changes. */
+  /** Clears question and answer. */
   forget(): void {
     this.#answer.replaceChildren();
+    this.#tried.value = "";
   }
 
   /** The place or card of the table that is asked about, if it is one. */

@@ -29,6 +29,8 @@ export class Actions {
   constructor(
     label: string,
     readonly act: (action: string) => void,
+    /** Whether an action that is refused says why. */
+    readonly tells = false,
   ) {
     this.element = el("div", { class: "actions", role: "group", "aria-label": label, onkeydown: (event: KeyboardEvent) => this.#key(event) });
   }
@@ -108,7 +110,10 @@ export class Actions {
     const chosen = this.#about(both).length > 0 ? both : more;
     const [only, ...others] = this.#about(chosen);
     if (only === undefined) {
-      return this.hint.replaceChildren(own.cannot);
+      this.hint.replaceChildren(own.cannot);
+      const other = this.#about({}).find(({ action, card }) => card && action.includes(card));
+      // The engine says why this card may not go where another may.
+      return this.tells && more.card && other ? this.act(other.action.replace(other.card ?? "", more.card)) : undefined;
     }
     if (others.length === 0 && chosen.place !== undefined && table.isConnected) {
       return this.act(only.action);
@@ -118,8 +123,9 @@ export class Actions {
   }
 
   #mark(table: HTMLElement): void {
-    const cards = this.#groups.some((group) => group.actions.some(({ card, places }) => card !== null && places.length > 0));
-    this.hint.replaceChildren(!cards ? "" : this.#chosen.card ? own.thenPlace : own.firstCard);
+    const all = this.#about({});
+    const places = all.some(({ action, card, places }) => card && action.includes(card) && places.length > 0);
+    this.hint.replaceChildren(all.length === 0 ? "" : !places ? own.anAction : this.#chosen.card ? own.thenPlace : own.firstCard);
     const left = new Set(this.#about(this.#chosen).map((act) => act.action));
     for (const button of this.element.querySelectorAll<HTMLElement>("[data-action]")) {
       button.hidden = !left.has(button.dataset["action"] ?? "");

@@ -17,7 +17,7 @@ export class GameView {
   readonly #status = el("p", { class: "status", "data-testid": "play-status" });
   readonly #drawings = el("div");
   readonly #table = el("div", { class: "felt" });
-  readonly #actions = new Actions(own.actions, (action) => void this.#act(action));
+  readonly #actions = new Actions(own.actions, (action) => void this.#act(action), true);
   readonly #typed = el("input", { type: "text", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "play-type" });
   readonly #form = el("form", { class: "typing", onsubmit: (event: Event) => this.#type(event) }, el("label", { for: "typed" }, own.type), this.#typed, el("button", { type: "submit" }, own.act));
   readonly #refused = el("div", { class: "refused", "data-testid": "refused", role: "alert" });
@@ -190,6 +190,7 @@ export class GameView {
     if (table.refused !== null) {
       this.#refused.innerHTML = table.refused;
       this.#refused.prepend(el("p", {}, el("b", {}, own.refused)));
+      this.#refused.scrollIntoView({ block: "nearest" });
       return;
     }
     this.#refused.replaceChildren();

@@ -46,15 +46,16 @@ export class Form {
     options(this.#seats, seats.map((n) => [n, n]));
     (this.#seats.parentElement as HTMLElement).hidden = seats.length < 2;
     options(this.#against, [["", words.simulating.nothing], ...lineup.rivals.map((name): [string, string] => [name, name])]);
-    const picks = lineup.vary.map((value) => {
+    const picks = lineup.vary.map(([value, subject]) => {
       const [key = "", from = "", to = ""] = value.split(/=|\.\./);
-      return { key, from, to };
+      return { key, from, to, subject };
     });
     this.#vary.forEach((picker) => picker.offer(picks));
     // The size of the hand decides much in any game of cards.
-    this.#pick = picks.find(({ key }) => key.endsWith(".hand")) ?? picks.findLast(({ key }) => key.startsWith("setup.")) ?? picks[0];
-    this.example.hidden = !this.#pick;
-    this.example.textContent = this.#pick ? words.simulating.example(this.#pick) : "";
+    const pick = picks.find(({ key }) => key.endsWith(".hand")) ?? picks.findLast(({ key }) => key.startsWith("setup.")) ?? picks[0];
+    this.#pick = pick;
+    this.example.hidden = !pick;
+    this.example.textContent = pick ? words.simulating.example(pick.subject, pick.from, pick.to) : "";
     this.#seat();
   }
 
@@ -71,7 +72,7 @@ export class Form {
     const before = this.agents;
     const one = (n: number) => {
       const select = el("select", { "data-testid": `simulate-agent-${letter(n)}` });
-      options(select, this.#lineup.agents.map((name) => [name, name]));
+      options(select, this.#lineup.agents.map((name) => [name, words.playing.agents[name] ?? words.simulating.random]));
       select.value = before[n] ?? "random";
       return labelled(words.simulating.seat(letter(n)), select);
     };

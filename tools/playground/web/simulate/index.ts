@@ -18,7 +18,13 @@ export function simulate(draft: Draft): HTMLElement {
 class Simulating {
   readonly #draft: Draft;
   readonly #umpire = new Umpire();
-  readonly #form = new Form(() => void this.#run());
+  readonly #form = new Form(() => {
+    void this.#run();
+    // On a phone, the form alone fills the screen.
+    if (innerWidth < 700) {
+      this.#bar.scrollIntoView();
+    }
+  });
   readonly #stop = el("button", { type: "button", "data-testid": "simulate-stop", disabled: true, onclick: () => this.#playing?.stop() }, words.simulating.stop);
   readonly #bar = el("progress", { max: "1", value: "0", "aria-label": words.simulating.progress, hidden: true });
   readonly #told = el("p", { class: "told", "data-testid": "simulate-told" });

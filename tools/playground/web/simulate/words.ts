@@ -8,6 +8,7 @@ export const en = {
   seats: "Seats",
   seat: (seat: string) => `Seat ${seat}`,
   against: "Compared with",
+  random: "random moves",
   nothing: "nothing",
   run: "Run",
   stop: "Stop",
@@ -23,7 +24,7 @@ export const en = {
   to: "to",
   every: "every",
   written: "KEY=FROM..TO",
-  example: ({ key, from, to }: Record<"key" | "from" | "to", string>) => `Example: ${key.replaceAll(".", " ")} from ${from} to ${to}`,
+  example: (subject: string, from: string, to: string) => `Example: ${subject} from ${from} to ${to}`,
   save: "Save: ",
 };
 
@@ -33,6 +34,7 @@ export const ja: typeof en = {
   seats: "人数",
   seat: (seat) => `席 ${seat}`,
   against: "比べる相手",
+  random: "ランダム",
   nothing: "なし",
   run: "実行",
   stop: "止める",
@@ -48,6 +50,6 @@ export const ja: typeof en = {
   to: "上限",
   every: "刻み",
   written: "KEY=FROM..TO",
-  example: ({ key, from, to }) => `例：${key.replaceAll(".", " ")} を ${from} から ${to} まで`,
+  example: (subject, from, to) => `例：${subject}を ${from} から ${to} まで`,
   save: "保存：",
 };

@@ -202,8 +202,8 @@ impl<'p> Diagrams<'p> {
                 b { (name) } " " span .mark[since.is_some_and(|since| since != now)] { (size(now)) }
                 ul .cards {
                     @for (id, count) in kinds.into_iter().take(shown).chain(gone) {
-                        li.(self.cards.class(id)).new[now.is_object() && changed(id, count)].gone[count == 0] data-card=(id) {
-                            (self.cards.face(id)) @if count != 1 { b { (count) } }
+                        li.(self.cards.class(id)).new[count > 0 && now.is_object() && changed(id, count)].gone[count == 0] data-card=(id) {
+                            (self.cards.face(id)) @if count > 1 { b { (count) } } @else if count == 0 { span .sr { "0" } }
                         }
                     }
                 }
