@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use regex::Regex;
 use umpire_clauses::condition::{self, Condition, Test};
 use umpire_clauses::inventory::{ClauseKind, overlaps};
 use umpire_cli::disk::Checkout;
@@ -286,14 +287,20 @@ fn every_ruling_has_scenarios() {
     assert_eq!(found, declared.filter(|id| !REFUSING.contains(id)).collect());
 }
 
-/// The sources in a folder of the checkout, each with its path.
+/// The Rust sources in a folder of the checkout, each with its path.
 fn sources(folder: &Path) -> Vec<(String, String)> {
+    sources_in(folder, &["rs"], &[])
+}
+
+/// The sources with such extensions in a folder, but in none of these within it, each with its path.
+fn sources_in(folder: &Path, extensions: &[&str], without: &[&str]) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut sources = Vec::new();
-    for path in entries.map(|entry| entry.expect("a folder can be listed").path()) {
+    let paths = entries.map(|entry| entry.expect("a folder can be listed").path());
+    for path in paths.filter(|path| !without.iter().any(|each| path.ends_with(each))) {
         if path.is_dir() {
-            sources.extend(self::sources(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            sources.extend(sources_in(&path, extensions, without));
+        } else if path.extension().is_some_and(|extension| extensions.iter().any(|each| extension == *each)) {
             sources.push((path.display().to_string(), fs::read_to_string(&path).expect("sources are text")));
         }
     }
@@ -346,4 +353,26 @@ fn clauses_are_cited_in_one_place() {
     // `rule_ref` has the function itself, and its tests ask too.
     let elsewhere = |path: &&String| *path != "rule_ref.rs";
     assert_eq!(citing.iter().filter(elsewhere).collect::<Vec<_>>(), ["citing.rs"]);
+}
+
+/// Files under `tools/` that name games until they do without.
+const NAMING: [&str; 3] = ["scenarios/src/steps", "scenarios/src/extract", "scenarios/src/sentence/expression.rs"];
+
+/// The engine lists the games, so that the tools know each by what the list says of it. Builds, fixtures, and what shows
+/// authors of engines an example may name one, and so may a comment.
+#[test]
+fn no_tool_names_a_game() {
+    let apart = ["target", "node_modules", "dist", "umpire_kit.data", "tests", "tests.rs", "examples", "sdk"];
+    let games: Vec<String> = variant::games().map(|game| game.replace('-', "[-_ ]?")).collect();
+    let game = Regex::new(&format!("(?i-u){}", games.join("|"))).expect("names of games are words");
+    let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tools");
+    let found = sources_in(&tools, &["rs", "ts", "tsx", "mjs", "js", "py"], &[&apart[..], &NAMING].concat());
+    assert!(found.len() > 500, "only {} sources were found", found.len());
+    let is_comment = |line: &str| ["//", "#", "*", "/*"].iter().any(|mark| line.starts_with(mark));
+    let told = |(path, text): &(String, String)| -> Vec<String> {
+        let lines = text.lines().map(str::trim).zip(1..);
+        let naming = lines.filter(|(line, _)| game.is_match(line) && !is_comment(line));
+        naming.map(|(line, n)| format!("{path}:{n}: {line}")).collect()
+    };
+    none(found.iter().flat_map(told).collect());
 }
