@@ -85,6 +85,18 @@ fn profile(manifest: &str, name: &str) -> BTreeMap<String, String> {
     settings
 }
 
+/// The versions of each package in a lock file.
+fn locked(file: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let text = std::fs::read_to_string(project().join(file)).expect("the lock file is there");
+    let quoted = |line: &str, key: &str| Some(line.strip_prefix(key)?.trim_matches('"').to_owned());
+    let mut versions = BTreeMap::<_, BTreeSet<_>>::new();
+    for package in text.split("[[package]]\n").skip(1) {
+        let of = |key| package.lines().find_map(|line| quoted(line, key)).expect("a package has it");
+        versions.entry(of("name = ")).or_default().insert(of("version = "));
+    }
+    versions
+}
+
 #[test]
 fn instructions_are_counted_of_what_a_release_build_makes() {
     let mut release = profile("Cargo.toml", "release");
@@ -109,4 +121,11 @@ fn the_wheel_is_built_as_the_command_line_is() {
     };
     assert_eq!(wheel, workspace("release"));
     assert_eq!(profile("tools/python/Cargo.toml", "dist"), workspace("dist"));
+    // Of the same versions, so that what others wrote is built once for both.
+    let [ours, theirs] = ["Cargo.lock", "tools/python/Cargo.lock"].map(locked);
+    let apart: Vec<_> = theirs
+        .iter()
+        .filter(|(name, versions)| ours.get(*name).is_some_and(|ours| !versions.is_subset(ours)))
+        .collect();
+    assert!(apart.is_empty(), "copy Cargo.lock to tools/python and run `cargo metadata` there: {apart:?}");
 }

@@ -2,7 +2,7 @@
 
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,10 +14,16 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 
 /** Serves the folder on a free port of this machine. */
 export async function serve(folder = DIST) {
+  const packed = new Map();
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname)).replace(/\/$/, "/index.html");
     try {
-      const body = gzipSync(await readFile(join(folder, path)), { level: 9 });
+      const file = join(folder, path);
+      const version = `${file} ${(await stat(file)).mtimeMs}`;
+      if (!packed.has(version)) {
+        packed.set(version, gzipSync(await readFile(file), { level: 9 }));
+      }
+      const body = packed.get(version);
       response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream", "content-encoding": "gzip" }).end(body);
     } catch {
       response.writeHead(404).end();
@@ -49,6 +55,12 @@ export async function visit(from, address, { viewport = DESK, locale = "en", ...
   await page.goto(address);
   return { page, errors };
 }
+
+/** Closes what a test opened, so that no page of it goes on working beside the next. */
+export const leave = (from) => Promise.all(from.contexts().map((context) => context.close()));
+
+/** Waits until the text was judged by the first scenarios; an edit interrupts the others. */
+export const judged = (page) => page.waitForSelector("[data-testid=verdict] .badge", { timeout: 60000 });
 
 /** The verdict once everything has run. */
 export async function verdict(page) {

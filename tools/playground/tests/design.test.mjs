@@ -1,13 +1,14 @@
 // Tests of the Design part: typing, completion, forms, announcements and scenarios.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 
-import { browser, DESK, PHONE, serve, verdict, violations, visit } from "./browser.mjs";
+import { DESK, PHONE, browser, judged, leave, serve, verdict, violations, visit } from "./browser.mjs";
 import { kit } from "./kit.mjs";
 
 let server, shared;
 before(async () => ([server, shared] = [await serve(), await browser()]));
+afterEach(() => leave(shared));
 after(async () => (await shared.close(), server.close()));
 
 const begin = async (page, choice) => {
@@ -43,7 +44,7 @@ test("what is written is judged, and what breaks stands at the top with the boar
 
 test("a fault stands at its place, and the rulebook of before stays", async () => {
   const { page, errors } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.insertText("symbls:\n  bell: {count: 3}\n");
   await becomes(page, "^cannot be judged 1 fault");
@@ -60,7 +61,7 @@ test("a fault stands at its place, and the rulebook of before stays", async () =
 
 test("who reads Japanese reads it of faults, keys, changes and what breaks", async () => {
   const { page, errors } = await visit(shared, server.address, { locale: "ja" });
-  await verdict(page);
+  await judged(page);
   await begin(page, "new card-slot/beta.2");
   await becomes(page, "^適合 mine/new");
   await page.getByTestId("variant-editor").press("Control+End");
@@ -85,7 +86,7 @@ test("who reads Japanese reads it of faults, keys, changes and what breaks", asy
 
 test("keys and values are completed and explained", async () => {
   const { page, errors } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.insertText("rulings:\n  ");
   await page.keyboard.type("elim");
@@ -103,7 +104,7 @@ test("keys and values are completed and explained", async () => {
 
 test("the form changes the text by the least, comments and layout kept, and takes it back", async () => {
   const { page, errors } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.insertText("# as it is\nsymbols: {bell: {line: [{draw: 1}]}}\n");
   await becomes(page, "^conforms");
@@ -166,7 +167,7 @@ test("a change that is meant is announced at once, with a scenario of what was f
 
 test("what cannot be announced with lists is announced with sentences, and each game is", async () => {
   const { page, errors } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   for (const parent of ["match-3/standard", "cirno-neu/chips"]) {
     await begin(page, `new ${parent}`);
     await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
@@ -181,11 +182,12 @@ test("what cannot be announced with lists is announced with sentences, and each 
 });
 
 test("a broken clause says first what was expected and found, as cards, and then draws boards and hands", async () => {
+  const { page } = await visit(shared, server.address);
+  await judged(page);
+  await page.getByTestId("try-change").click();
+  await becomes(page, "^does not conform");
   for (const viewport of [DESK, PHONE, { width: 1100, height: 700 }]) {
-    const { page } = await visit(shared, server.address, { viewport });
-    await verdict(page);
-    await page.getByTestId("try-change").click();
-    await becomes(page, "^does not conform");
+    await page.setViewportSize(viewport);
     const against = page.getByTestId("against").first();
     assert.match((await against.innerText()).replaceAll("\n", " "), /The rulebook says A gains .*Watermelon.* The game does A gains .*Watermelon.*REPLAY/);
     const box = await against.boundingBox();
@@ -193,7 +195,6 @@ test("a broken clause says first what was expected and found, as cards, and then
     assert.ok(box.y < (await page.locator(".fails figure").first().boundingBox()).y);
     assert.ok((await page.locator(".fails figure .cards svg").count()) > 3, "hands and deck, too");
     assert.ok(await page.evaluate(() => document.documentElement.scrollHeight === innerHeight || innerWidth < 960), "a desk does not scroll into nothing");
-    await page.context().close();
   }
 });
 
@@ -211,7 +212,7 @@ test("the words for how clauses stand are explained where they stand", async () 
 
 test("steps of scenarios are completed, and a fault there stands at its place", async () => {
   const { page, errors } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   await page.getByTestId("sheet-scenarios").click();
   await page.getByTestId("feature-editor").press("Control+End");
   await page.keyboard.type("Feature: mine\n  Scenario: mine\n    Given the deck is");
@@ -247,7 +248,7 @@ test("a newcomer reads one sentence, sees the cards, and three buttons do someth
 
 test("every game has a change to try, and it breaks a clause", async () => {
   const { page, errors } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   for (const [parent, change] of [["match-3/standard", "Make sets to win 10"], ["cirno-neu/chips", "Make hand 4"]]) {
     await begin(page, `new ${parent}`);
     await becomes(page, `^conforms mine/new · ${parent.split("/")[0]}`);
@@ -291,7 +292,7 @@ test("effects are chips: their numbers step, and others are added and removed", 
 
 test("Enter behind a key indents, and a chosen completion can be read", async () => {
   const { page } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.type("rulings:");
   await page.keyboard.press("Enter");
@@ -308,7 +309,7 @@ test("Enter behind a key indents, and a chosen completion can be read", async ()
 
 test("another variant puts a draft aside, with a word, and it comes back", async () => {
   const { page } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   await begin(page, "as-is card-slot/beta.2");
   await becomes(page, "card-slot/beta\\.2");
   assert.ok(await page.getByTestId("share-back").isHidden(), "what the page itself had put there is not missed");
@@ -337,34 +338,35 @@ test("each part has an address, and Back leads to the one before", async () => {
 
 test("what was written is there after a reload", async () => {
   const { page } = await visit(shared, server.address);
-  await verdict(page);
+  await judged(page);
   await page.getByTestId("variant-editor").press("Control+End");
   await page.keyboard.insertText("# a remark of mine\n");
   await becomes(page, "^conforms");
   await page.reload();
-  await verdict(page);
+  await judged(page);
   assert.match(await text(page), /# a remark of mine/);
 });
 
 test("in Japanese the page speaks Japanese, and beta.2 is judged in it", async () => {
   const { page, errors } = await visit(shared, server.address, { locale: "ja" });
-  await verdict(page);
+  await judged(page);
   await begin(page, "as-is card-slot/beta.2");
   await becomes(page, "^適合 card-slot/beta\\.2");
   assert.deepEqual(errors, []);
 });
 
 test("axe finds nothing, on a desk and on a phone, by day and by night", async () => {
+  const { page } = await visit(shared, server.address);
+  await verdict(page);
   for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
     for (const colorScheme of ["light", "dark"]) {
-      const { page } = await visit(shared, server.address, { viewport, colorScheme });
-      await verdict(page);
+      await page.emulateMedia({ colorScheme });
       for (const sheet of ["text", "form", "scenarios"]) {
         await page.getByTestId(`sheet-${sheet}`).click();
         assert.deepEqual(await violations(page), [], `${viewport.width} ${colorScheme} ${sheet}`);
       }
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing stands beyond the edge");
-      await page.context().close();
     }
   }
 });

@@ -5,13 +5,14 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { DIST, browser, verdict, violations, visit } from "./browser.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { DIST, browser, leave, verdict, violations, visit } from "./browser.mjs";
 
 const UMPIRE = process.env.UMPIRE_BIN;
 const VARIANT = "# My own.\nvariant: mine\nextends: card-slot/1.0.0\n";
 let chromium;
 before(async () => (chromium = await browser()));
+afterEach(() => leave(chromium));
 after(() => chromium.close());
 
 test("a file is opened, and saved as it was agreed to", { skip: !UMPIRE && "UMPIRE_BIN names no umpire" }, async () => {

@@ -6,9 +6,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { DESK, PHONE, browser, serve, shot, violations, visit } from "./browser.mjs";
+import { DESK, PHONE, browser, leave, serve, shot, violations, visit } from "./browser.mjs";
 
 const UMPIRE = process.env.UMPIRE_BIN;
 const scenario = (path) => readFileSync(fileURLToPath(new URL(`../../../scenarios/${path}`, import.meta.url)), "utf8");
@@ -20,6 +20,7 @@ let chromium;
 before(async () => {
   [served, chromium] = [await serve(), await browser()];
 });
+afterEach(() => leave(chromium));
 after(async () => {
   await chromium.close();
   served.close();

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { DIST, browser, serve, verdict, visit } from "./browser.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { DIST, browser, leave, serve, verdict, visit } from "./browser.mjs";
 
 let chromium;
 before(async () => (chromium = await browser()));
+afterEach(() => leave(chromium));
 after(() => chromium.close());
 
 const kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active.state));

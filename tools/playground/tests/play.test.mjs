@@ -5,8 +5,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { DESK, PHONE, browser, serve, shot, violations, visit } from "./browser.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { DESK, PHONE, browser, leave, serve, shot, violations, visit } from "./browser.mjs";
 
 let served;
 let chromium;
@@ -14,6 +14,7 @@ let chromium;
 before(async () => {
   [served, chromium] = [await serve(), await browser()];
 });
+afterEach(() => leave(chromium));
 after(async () => {
   await chromium.close();
   served.close();

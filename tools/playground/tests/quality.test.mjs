@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
-import { DIST, browser, serve, verdict, visit } from "./browser.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { DIST, browser, leave, serve, verdict, visit } from "./browser.mjs";
 import { kit } from "./kit.mjs";
 
 const UMPIRE = process.env.UMPIRE_BIN;
@@ -11,6 +11,7 @@ const RELEASE = process.env.UMPIRE_PROFILE === "release";
 const VARIANT = "variant: mine\nextends: card-slot/1.0.0\n";
 let chromium, server;
 before(async () => ([chromium, server] = [await browser(), await serve()]));
+afterEach(() => leave(chromium));
 after(async () => (await chromium.close(), server.close()));
 
 test("the module is small", { skip: !RELEASE && "UMPIRE_PROFILE is not release" }, (t) => {

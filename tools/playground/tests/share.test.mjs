@@ -1,12 +1,13 @@
 // Tests of links with a variant: opening one judges it, and keeps the previous draft.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { PHONE, browser, serve, shot, verdict, violations, visit } from "./browser.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { PHONE, browser, leave, serve, shot, verdict, violations, visit } from "./browser.mjs";
 
 const VARIANT = "variant: shared\nextends: card-slot/1.0.0\nsymbols:\n  bell: {count: 12}\n";
 let chromium, server;
 before(async () => ([chromium, server] = [await browser(), await serve()]));
+afterEach(() => leave(chromium));
 after(async () => (await chromium.close(), server.close()));
 
 const drafted = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("umpire.draft")).variant);

@@ -5,13 +5,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { DESK, PHONE, browser, keep, serve, shot, violations, visit } from "./browser.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { DESK, PHONE, browser, keep, leave, serve, shot, violations, visit } from "./browser.mjs";
 
 const UMPIRE = process.env.UMPIRE_BIN;
 const VARIANT = "variant: mine\nextends: card-slot/1.0.0\nsymbols:\n  bell: {count: 12}\n";
 let chromium, server;
 before(async () => ([chromium, server] = [await browser(), await serve()]));
+afterEach(() => leave(chromium));
 after(async () => (await chromium.close(), server.close()));
 
 async function open(options) {
