@@ -176,7 +176,7 @@ fn name_of<'v>(variant: &'v Variant, inventory: &'v Inventory) -> &'v str {
     if inventory.document.is_empty() { &variant.document } else { &inventory.document }
 }
 
-/// The line of a valid variant, with those of its warnings that are not told yet.
+/// The verdict on a valid variant, of whose warnings so many are told already.
 fn verdict(variant: &Variant, inventory: &Inventory, told: usize) -> String {
     let family = match variant.ancestors.as_slice() {
         [] => String::new(),
