@@ -66,18 +66,19 @@ pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
     steps.map(|step| format!("{:>4} {}\n", step.n(), told(step, true))).collect()
 }
 
-/// The events of a step; where they take more columns, its action before them, or in the place of the first that tells
-/// it.
+/// The events of a step, from its action on: before them if the first does not tell what the actor does, and in its place
+/// where they take more columns.
 fn folded(step: SeenStep<'_>, columns: usize, cards: &Cards) -> String {
     let told = told(step, false);
-    let Some(actor) = step.actor().filter(|_| width(&told) > columns) else { return told };
+    let Some(actor) = step.actor() else { return told };
+    let tells = told.starts_with(&format!("{actor} "));
+    let result = match told.split_once("; ") {
+        _ if !tells => told.as_str(),
+        Some((_, result)) if width(&told) > columns => result,
+        _ => return told,
+    };
     let action = cards.brief(step.action());
-    let action = cards.named_action(action).unwrap_or_else(|| action.to_owned());
-    match told.split_once("; ") {
-        Some((first, result)) if first.starts_with(&format!("{actor} ")) => format!("{actor}: {action}; {result}"),
-        None if told.starts_with(&format!("{actor} ")) => told,
-        _ => format!("{actor}: {action}; {told}"),
-    }
+    format!("{actor}: {}; {result}", cards.named_action(action).unwrap_or_else(|| action.to_owned()))
 }
 
 /// The events of a step. That of the result names its cause by an id, which is left out, since another event tells it.
