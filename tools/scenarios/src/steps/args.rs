@@ -6,7 +6,14 @@ use std::str::FromStr;
 use gherkin::Step;
 use umpire_engine::game::Seat;
 
-use crate::model::failure::Failure;
+use crate::model::failure::{Done, Failure};
+use crate::world::World;
+
+/// A verb: it is given the arguments of the sentence, and the words after the verb in the file of the steps.
+pub type Verb = fn(&mut World, &Args<'_>, &str) -> Done;
+
+/// Makes the notation of an action of chance.
+pub type Make = fn(&World, &Args<'_>, &str) -> Result<String, Failure>;
 
 /// The arguments of a step.
 #[derive(Clone, Debug)]

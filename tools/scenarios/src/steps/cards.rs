@@ -1,7 +1,6 @@
 //! Cards as the arguments of steps name them.
 
 use super::Args;
-use super::givens::now;
 use crate::model::cards::{Counts, cards, name, symbol};
 use crate::model::failure::{Failure, faulty};
 use crate::world::World;
@@ -44,7 +43,8 @@ pub fn written_out(world: &World, args: &Args, template: &str) -> Result<String,
     let rules = world.plain();
     let argument = |n: &str| args.text(n.trim_start_matches('*').parse().unwrap_or(usize::MAX));
     let place_in = |pile: &str, card: &str| {
-        let place = now(world)?.at(pile).as_array().and_then(|row| row.iter().position(|each| each == card));
+        let state = if world.begun() { world.now()? } else { return Err(world.nothing_to_look_at()) };
+        let place = state.at(pile).as_array().and_then(|row| row.iter().position(|each| each == card));
         let place = place.ok_or_else(|| Failure::Faulty(format!("no {} lies in the {pile}", name(&rules, card))))?;
         Ok((place + 1).to_string())
     };

@@ -24,8 +24,7 @@ mod step;
 mod turns;
 mod view;
 
-pub use self::args::Args;
+pub use self::args::{Args, Make, Verb};
 pub use self::lookup::{Reading, Steps};
 pub use self::shipped::{FILES, GAMES, of_game};
-use self::step::Make;
-pub use self::step::{Action, Concept, Deed, Handler, Keyword, OwnPattern, Step, Verb, Wording};
+pub use self::step::{Action, Concept, Deed, Handler, Keyword, OwnPattern, Step, Wording};

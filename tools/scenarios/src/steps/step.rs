@@ -5,12 +5,12 @@ use std::sync::Arc;
 /// Which of Given, When, Then a step is, `And` and `But` resolved.
 pub use gherkin::StepType as Keyword;
 
-use super::Args;
 use super::actions::actor_and_action;
 use super::deal::Deal;
 use super::does::Declared;
 use super::givens::{begin, is_laid_out};
 use super::pins::Pins;
+use super::{Args, Make, Verb};
 use crate::model::failure::{Done, Failure, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
@@ -34,12 +34,6 @@ pub enum Handler {
     /// Does what a file says.
     Declared(Arc<Declared>),
 }
-
-/// A verb: it is given the arguments of the sentence, and the words after the verb in the file of the steps.
-pub type Verb = fn(&mut World, &Args<'_>, &str) -> Done;
-
-/// Makes the notation of an action of chance.
-pub type Make = fn(&World, &Args<'_>, &str) -> Result<String, Failure>;
 
 /// A verb, and the words after it.
 #[derive(Clone, Debug)]
