@@ -13,7 +13,7 @@ use super::cards::Cards;
 use super::theme::Theme;
 use crate::wrap::broken;
 
-/// What so many steps have is not usual yet.
+/// Kinds of events that no more steps have are never usual.
 const FEW: usize = 2;
 
 /// Lines of a log, and those of its current step, if there is one.
