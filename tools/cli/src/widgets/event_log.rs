@@ -82,8 +82,8 @@ fn usual(steps: &[(SeenStep<'_>, Vec<SeenEvent>)]) -> HashSet<String> {
     counts.into_iter().filter(|(_, count)| *count > FEW.max(steps.len() / 4)).map(|(kind, _)| kind).collect()
 }
 
-/// A step in a line of so many columns: its action, by its first event if that tells what the actor does and fits, and the
-/// events that stand out. The end of the game is never cut off.
+/// A step in a line of so many columns: its action, by the first event that tells what the actor does if all fits, and
+/// those that stand out after it. The end of the game is never cut off.
 fn folded(
     step: SeenStep<'_>,
     mut events: Vec<SeenEvent>,
@@ -92,7 +92,13 @@ fn folded(
     cards: &Cards,
 ) -> String {
     let Some(actor) = step.actor() else { return cut(&told(events, false), columns) };
-    let tells = events.first().is_some_and(|event| event.text.starts_with(&format!("{actor} ")));
+    let first = events.iter().position(|event| event.text.starts_with(&format!("{actor} ")));
+    let (tells, is_over) = (first.is_some(), step.outcome().is_some());
+    events.drain(..first.unwrap_or(0));
+    // The rest, after the end of the turn, is not the actor's doing.
+    if let Some(end) = events.iter().position(|event| event.rule.id == "turn.end").filter(|_| !is_over) {
+        events.truncate(end);
+    }
     let mut n = 0..;
     let stands_out = |event: &SeenEvent| event.rule.id != "turn.end" && !usual.contains(event.kind());
     events.retain(|event| (n.next() == Some(0) && tells) || stands_out(event));
@@ -106,7 +112,7 @@ fn folded(
     if tells {
         parts.remove(0);
     }
-    let end = if step.outcome().is_some() { parts.pop() } else { None };
+    let end = if is_over { parts.pop() } else { None };
     let end = end.map(|end| format!("; {end}")).unwrap_or_default();
     parts.insert(0, action);
     cut(&(cut(&parts.join("; "), columns.saturating_sub(width(&end))) + &end), columns)
