@@ -1,5 +1,5 @@
 //! Finds the shortest game or position that violates an assertion, and the values of the variant to blame: those that, set
-//! back to the document's own, make it true.
+//! back to the document's own, or those of the rulebook that it extends, make it true.
 
 use serde_json::{Value, json};
 use umpire_assertions::assertion::Assertion;
@@ -18,9 +18,18 @@ use crate::suite::Plan;
 
 /// The values that a plan's variant changes in its document's own variant; none where the document has no variant.
 pub fn changed(plan: &Plan) -> Vec<Change> {
+    plan.inventory.own.as_deref().map(|own| since(plan, own)).unwrap_or_default()
+}
+
+/// The same, or where it changes none, since it is that variant, the values that it changes in that of an earlier rulebook.
+pub fn changed_in_any(plan: &Plan) -> Vec<Change> {
+    let owns = plan.inventory.lineage().filter_map(|book| book.own.as_deref());
+    owns.map(|own| since(plan, own)).find(|changes| !changes.is_empty()).unwrap_or_default()
+}
+
+fn since(plan: &Plan, own: &Variant) -> Vec<Change> {
     let ruled = |variant| Ruled { variant, inventory: &plan.inventory };
-    let diff = plan.inventory.own.as_deref().and_then(|own| between(ruled(own), ruled(&plan.variant)).ok());
-    diff.map(|diff| diff.changes).unwrap_or_default()
+    between(ruled(own), ruled(&plan.variant)).map(|diff| diff.changes).unwrap_or_default()
 }
 
 /// The changed values that violate an assertion; none where another engine violates it in a game that does not by its rules.

@@ -163,6 +163,7 @@ pub struct Output {
     text: String,
     /// Whether the text is for people, and so wrapped on a terminal.
     is_prose: bool,
+    warnings: String,
     aside: String,
     file: Option<PathBuf>,
     exit: Exit,
@@ -175,7 +176,14 @@ impl Output {
     /// A report in this format; it conforms.
     pub fn new(format: Format, report: &str) -> Output {
         let is_prose = matches!(format, Format::Text | Format::Pretty);
-        Output { text: format.sanitize(report), is_prose, aside: String::new(), file: None, exit: Exit::Conforms }
+        Output {
+            text: format.sanitize(report),
+            is_prose,
+            warnings: String::new(),
+            aside: String::new(),
+            file: None,
+            exit: Exit::Conforms,
+        }
     }
 
     /// A report for people. Its first line says where its rules and features come from.
@@ -221,6 +229,11 @@ impl Output {
         Output { aside: self.aside + &format.sanitize(aside), ..self }
     }
 
+    /// Adds warnings, which standard error has before the report.
+    pub fn with_warnings(self, warnings: &str) -> Output {
+        Output { warnings: self.warnings + &Format::Text.sanitize(warnings), ..self }
+    }
+
     /// Sets the exit code.
     pub fn with_exit(self, exit: Exit) -> Output {
         Output { exit, ..self }
@@ -231,6 +244,8 @@ impl Output {
     /// # Errors
     /// A file or an output that cannot be written. A closed pipe is no error.
     pub fn deliver(self, out: &mut dyn Write, err: &mut dyn Write) -> Result<Exit, BadInput> {
+        // If standard error is closed, the exit code has to do.
+        let _ = err.write_all(fitted(self.warnings, &io::stderr()).as_bytes());
         match &self.file {
             None => {
                 let text = if self.is_prose { fitted(self.text, &io::stdout()) } else { self.text };
@@ -238,7 +253,6 @@ impl Output {
             }
             Some(file) => write::report(file, &self.text)?,
         }
-        // If standard error is closed, the exit code has to do.
         let _ = err.write_all(fitted(self.aside, &io::stderr()).as_bytes());
         Ok(self.exit)
     }

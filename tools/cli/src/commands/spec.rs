@@ -196,7 +196,7 @@ impl Spec {
         if !filter.is_open() {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
-        let mut aside = self.warnings(library, &runs);
+        let (warnings, mut aside) = (self.warnings(library, &runs), String::new());
         if let Some(list) = &mut list {
             list.mark(&filter, &mut runs);
             if self.write_known.is_some() {
@@ -214,6 +214,7 @@ impl Spec {
         let text = self.text(suite, runs, began);
         Ok(Output::new(self.format, &text)
             .to_file(self.out.as_deref())
+            .with_warnings(&warnings)
             .with_stderr(Format::Text, &(given_up + &aside + &unsupported))
             .with_exit(exit))
     }

@@ -1,7 +1,10 @@
 //! The log of a game: all its events in words.
 
+use std::collections::{HashMap, HashSet};
+
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
+use umpire_clauses::lists::unique;
 use umpire_clauses::style::{cut, hanging, width};
 use umpire_engine::game::Seat;
 use umpire_judging::visibility::{self, SeenEvent, SeenStep};
@@ -9,6 +12,9 @@ use umpire_judging::visibility::{self, SeenEvent, SeenStep};
 use super::cards::Cards;
 use super::theme::Theme;
 use crate::wrap::broken;
+
+/// Kinds of events that no more steps have are never usual.
+const FEW: usize = 2;
 
 /// Lines of a log, and those of its current step, if there is one.
 pub type Log = (Vec<Line<'static>>, Option<(usize, usize)>);
@@ -23,7 +29,9 @@ pub fn lines<'s>(
 ) -> Log {
     let (mut lines, mut current) = (Vec::new(), None);
     let mut is_old = false;
-    for step in steps {
+    let steps: Vec<(SeenStep<'_>, Vec<SeenEvent>)> = steps.map(|step| (step, events(step))).collect();
+    let usual = usual(&steps);
+    for (step, events) in steps {
         let n = step.n();
         let was_old = std::mem::replace(&mut is_old, since.is_some_and(|since| n < since));
         if was_old && !is_old {
@@ -37,9 +45,9 @@ pub fn lines<'s>(
         let (from, columns) = (lines.len(), usize::from(columns));
         let head = format!("{sign}{n:>3} ");
         let wrapped = match whole {
-            true => hanging(&told(step, false), columns, &head, "     "),
+            true => hanging(&told(events, false), columns, &head, "     "),
             false => {
-                vec![cut(&format!("{head}{}", folded(step, columns.saturating_sub(width(&head)), cards)), columns)]
+                vec![format!("{head}{}", folded(step, events, columns.saturating_sub(width(&head)), &usual, cards))]
             }
         };
         let wrapped = wrapped.iter().flat_map(|line| broken(line, columns));
@@ -63,22 +71,51 @@ pub fn seats(text: &str, theme: Theme) -> Vec<Span<'static>> {
 
 /// The log as plain text, with the ends of turns.
 pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
-    steps.map(|step| format!("{:>4} {}\n", step.n(), told(step, true))).collect()
+    steps.map(|step| format!("{:>4} {}\n", step.n(), told(events(step), true))).collect()
 }
 
-/// The events of a step, from its action on: before them if the first does not tell what the actor does, and in its place
-/// where they take more columns.
-fn folded(step: SeenStep<'_>, columns: usize, cards: &Cards) -> String {
-    let told = told(step, false);
-    let Some(actor) = step.actor() else { return told };
-    let tells = told.starts_with(&format!("{actor} "));
-    let result = match told.split_once("; ") {
-        _ if !tells => told.as_str(),
-        Some((_, result)) if width(&told) > columns => result,
-        _ => return told,
-    };
+/// The kinds of events that many steps have, so that they do not stand out.
+fn usual(steps: &[(SeenStep<'_>, Vec<SeenEvent>)]) -> HashSet<String> {
+    let kinds = steps.iter().flat_map(|(_, events)| unique(events.iter().map(|event| event.kind().to_owned())));
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    kinds.for_each(|kind| *counts.entry(kind).or_default() += 1);
+    counts.into_iter().filter(|(_, count)| *count > FEW.max(steps.len() / 4)).map(|(kind, _)| kind).collect()
+}
+
+/// A step in a line of so many columns: its action, by the first event that tells what the actor does if all fits, and
+/// those that stand out after it. The end of the game is never cut off.
+fn folded(
+    step: SeenStep<'_>,
+    mut events: Vec<SeenEvent>,
+    columns: usize,
+    usual: &HashSet<String>,
+    cards: &Cards,
+) -> String {
+    let Some(actor) = step.actor() else { return cut(&told(events, false), columns) };
+    let first = events.iter().position(|event| event.text.starts_with(&format!("{actor} ")));
+    let (tells, is_over) = (first.is_some(), step.outcome().is_some());
+    events.drain(..first.unwrap_or(0));
+    // The rest, after the end of the turn, is not the actor's doing.
+    if let Some(end) = events.iter().position(|event| event.rule.id == "turn.end").filter(|_| !is_over) {
+        events.truncate(end);
+    }
+    let mut n = 0..;
+    let stands_out = |event: &SeenEvent| event.rule.id != "turn.end" && !usual.contains(event.kind());
+    events.retain(|event| (n.next() == Some(0) && tells) || stands_out(event));
     let action = cards.brief(step.action());
-    format!("{actor}: {}; {result}", cards.named_action(action).unwrap_or_else(|| action.to_owned()))
+    let action = format!("{actor}: {}", cards.named_action(action).unwrap_or_else(|| action.to_owned()));
+    let mut parts = texts(events, false);
+    let fits = parts.iter().map(|part| width(part) + 2).sum::<usize>() <= columns + 2;
+    if tells && (parts.len() == 1 || fits) {
+        return cut(&parts.join("; "), columns);
+    }
+    if tells {
+        parts.remove(0);
+    }
+    let end = if is_over { parts.pop() } else { None };
+    let end = end.map(|end| format!("; {end}")).unwrap_or_default();
+    parts.insert(0, action);
+    cut(&(cut(&parts.join("; "), columns.saturating_sub(width(&end))) + &end), columns)
 }
 
 /// The events of a step. That of the result names its cause by an id, which is left out, since another event tells it.
@@ -100,16 +137,19 @@ pub fn end(step: SeenStep<'_>) -> Option<String> {
     Some(reason.map_or_else(|| visibility::outcome(&outcome), |reason| reason.text.clone()))
 }
 
-/// The events of a step; those that end a turn only if wanted, or alone.
-fn told(step: SeenStep<'_>, ends: bool) -> String {
-    let mut all = events(step);
+/// Events in words; those that end a turn only if wanted, or first.
+fn told(events: Vec<SeenEvent>, ends: bool) -> String {
+    texts(events, ends).join("; ")
+}
+
+fn texts(mut events: Vec<SeenEvent>, ends: bool) -> Vec<String> {
     // The event that decided the game may tell its result already.
-    if let [.., decided, last] = &all[..]
+    if let [.., decided, last] = &events[..]
         && decided.text.starts_with(&last.text)
     {
-        all.pop();
+        events.pop();
     }
-    let events = all.into_iter().enumerate();
+    let events = events.into_iter().enumerate();
     let told = events.filter(|(k, event)| ends || *k == 0 || event.rule.id != "turn.end").map(|(_, event)| event.text);
-    told.collect::<Vec<_>>().join("; ")
+    told.collect()
 }

@@ -19,6 +19,8 @@ pub struct Item {
     pub badge: Option<(&'static str, Style)>,
     /// Details, shown while it is selected, or if those of all fit.
     pub details: String,
+    /// A short form of the details, shown while they are not.
+    pub brief: String,
 }
 
 impl From<String> for Item {
@@ -61,14 +63,16 @@ impl List {
         let columns = usize::from(columns);
         let parts = hanging(&item.text, columns, sign, "    ").into_iter().flat_map(|line| broken(&line, columns));
         let mut rows: Vec<Line<'static>> = parts.map(|part| Line::from(vec![Span::styled(part, style)])).collect();
-        if let Some((badge, style)) = item.badge {
+        let is_open = chosen || all;
+        let brief = (!is_open && !item.brief.is_empty()).then_some((item.brief.as_str(), Style::new().dim()));
+        for (badge, style) in item.badge.into_iter().chain(brief) {
             let badge = Span::styled(format!("  {badge}"), style);
             match rows.last_mut().filter(|row| row.width() + badge.width() <= columns) {
                 Some(row) => row.push_span(badge),
                 None => rows.push(Line::from(vec![Span::raw("  "), badge])),
             }
         }
-        if (chosen || all) && !item.details.is_empty() {
+        if is_open && !item.details.is_empty() {
             let details = item.details.lines().flat_map(|line| wrapped(&format!("    {line}"), columns as u16));
             rows.extend(details.map(Line::raw));
         }
@@ -92,7 +96,7 @@ impl List {
         }
         let from = span.end.saturating_sub(room).min(span.start);
         let seen = if rows.len() > room { scroll::seen(from, room, rows.len()) } else { String::new() };
-        frame::draw_frame(frame, outside, [Line::default(), Line::from(seen).style(Style::new().dim())]);
+        frame::draw_frame(frame, outside, [Line::from(seen).style(Style::new().dim()), Line::default()]);
         if rows.len() > room && outside != area {
             scroll::draw_bar(frame, outside, (from, room, rows.len()));
         }

@@ -15,6 +15,8 @@ use super::{Report, asserted, causes};
 
 /// The maximum length of an external engine's name.
 const LONGEST_NAME: usize = 30;
+/// How many clauses the last line of a variant names at most of those that fail in one way.
+const MOST_NAMED: usize = 5;
 /// The maximum length of a reason.
 const LONGEST_REASON: usize = 600;
 
@@ -231,7 +233,8 @@ pub fn held(scenario: &Tested) -> Option<String> {
     ))
 }
 
-/// Clauses by section. A column without counts is left out, except holds and broken.
+/// Clauses by section. A column without counts is left out, except holds and broken. Where a clause fails, sections that hold
+/// are only counted.
 fn table(verdict: &Verdict) -> String {
     let of = |clauses: &[&ClauseVerdict], standing| clauses.iter().filter(|each| each.standing == standing).count();
     let all: Vec<&ClauseVerdict> = verdict.clauses.iter().collect();
@@ -242,7 +245,12 @@ fn table(verdict: &Verdict) -> String {
     let words = columns.iter().map(|standing| standing.word().to_owned());
     let head = ["§", "section", "clauses"].map(str::to_owned).into_iter().chain(words);
     let mut rows: Vec<Vec<String>> = vec![head.collect()];
-    for (section, clauses) in grouped(verdict.clauses.iter().map(|clause| (&clause.section, clause))) {
+    let any_fails = verdict.clauses.iter().any(ClauseVerdict::fails);
+    let is_quiet = |clause: &&ClauseVerdict| matches!(clause.standing, ClauseStatus::Holds | ClauseStatus::Advice);
+    let sections = grouped(verdict.clauses.iter().map(|clause| (&clause.section, clause)));
+    let (quiet, sections): (Vec<_>, Vec<_>) =
+        sections.into_iter().partition(|(_, clauses)| any_fails && clauses.iter().all(is_quiet));
+    for (section, clauses) in sections {
         let counts = columns.iter().map(|standing| blank_zero(of(&clauses, *standing)));
         let (number, title) = section.clone();
         rows.push([number, title, clauses.len().to_string()].into_iter().chain(counts).collect());
@@ -259,7 +267,12 @@ fn table(verdict: &Verdict) -> String {
         });
         rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
     }
-    aligned(&rows) + "\n"
+    let quiet = match quiet.len() {
+        0 => String::new(),
+        1 => " 1 more section holds\n".to_owned(),
+        many => format!(" {many} more sections hold\n"),
+    };
+    aligned(&rows) + &quiet + "\n"
 }
 
 /// Aligns rows of a number, a text and figures. The text is wrapped where a row would be too long.
@@ -288,6 +301,16 @@ fn blank_zero(count: usize) -> String {
     if count == 0 { String::new() } else { count.to_string() }
 }
 
+/// `(§9.4b §9.4c)`: the clauses of a standing, if it is one that fails.
+fn failing(verdict: &Verdict, standing: ClauseStatus) -> String {
+    let failing = verdict.clauses.iter().filter(|clause| clause.standing == standing && clause.fails());
+    let ids: Vec<String> = failing.map(|clause| format!("§{}", clause.clause.id)).collect();
+    let more = ids.len().saturating_sub(MOST_NAMED);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let named = ids.iter().take(MOST_NAMED).map(String::as_str).collect::<Vec<_>>().join(" ");
+    if named.is_empty() { named } else { format!(" ({named}{more})") }
+}
+
 /// The verdict in one line.
 fn line(verdict: &Verdict, style: Style) -> String {
     let summary = verdict.summary();
@@ -302,7 +325,9 @@ fn line(verdict: &Verdict, style: Style) -> String {
         ClauseStatus::Broken => count(ClauseStatus::Broken) > 0 || verdict.conforms(),
         _ => count(*standing) > 0,
     };
-    parts.extend(ClauseStatus::ALL.into_iter().filter(named).map(|s| format!("{} {}", count(s), s.word())));
+    let told =
+        |standing: ClauseStatus| format!("{} {}{}", count(standing), standing.word(), failing(verdict, standing));
+    parts.extend(ClauseStatus::ALL.into_iter().filter(named).map(told));
     let rulings = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
     let others = verdict.unassigned.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
     for (failing, one, many) in

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use umpire_assertions::assertion::Assertion;
 use umpire_clauses::announcements;
-use umpire_clauses::inventory::Inventory;
+use umpire_clauses::inventory::{Inventory, Since};
 use umpire_clauses::library::Text;
 use umpire_clauses::rulings::RulingAsserts;
 use umpire_engine::game::{DealRequest, Seat};
@@ -170,13 +170,16 @@ impl Plan {
         faults
     }
 
-    /// Warns of set-ups that cannot be made, or an action of them: those of clauses by the document's own variant, which others
-    /// may not be able to make, and those of announcements.
+    /// Warns of set-ups that cannot be made, or an action of them: those of clauses that this document has itself, by its own
+    /// variant, and those of announcements.
     pub fn impossible_setups(&self) -> Vec<Fault> {
         let own = self.inventory.own.as_ref();
         let is_own = own.is_some_and(|own| own.tree.to_json() == self.variant.tree.to_json());
         let book = self.variant.rulebook();
-        let clauses = self.inventory.clauses.iter().filter(|_| is_own).map(|clause| &clause.asserts);
+        let clauses = self.inventory.clauses.iter().filter(|clause| {
+            is_own && (self.inventory.parent.is_none() || matches!(clause.since, Since::Changed | Since::Added))
+        });
+        let clauses = clauses.map(|clause| &clause.asserts);
         let asserts = clauses.chain(&self.amend_asserts).flatten();
         let setups = asserts.flat_map(|assertion| assertion.setups.iter().map(move |setup| (assertion, setup)));
         let refused = setups.filter_map(|(assertion, setup)| {

@@ -20,7 +20,7 @@ use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::{self, Asserted, is_reached, telling};
-use crate::blame::{as_scenario, blamed, changed, shortest};
+use crate::blame::{as_scenario, blamed, changed, changed_in_any, shortest};
 use crate::context::RunContext;
 use crate::extract::{Move, record};
 use crate::feature::{Key, Scenario};
@@ -40,6 +40,7 @@ pub struct Ledger {
     /// Clauses that have a scenario, run or not.
     spoken_of: HashSet<String>,
     changed: OnceCell<Vec<Change>>,
+    suspects: OnceCell<Vec<Change>>,
 }
 
 impl Ledger {
@@ -167,7 +168,7 @@ impl Ledger {
     fn violators(&self, clause: &Clause, tallies: &[Tally], plan: &Plan) -> Vec<Reason> {
         let pairs = clause.asserts.iter().zip(tallies);
         let violated = pairs.filter_map(|(assertion, tally)| Some((assertion, tally.violated.as_ref()?)));
-        let changed = self.changed(plan);
+        let changed = self.suspects.get_or_init(|| changed_in_any(plan));
         unique(violated.flat_map(|(assertion, violated)| blamed(&plan.variant, changed, assertion, violated)))
     }
 

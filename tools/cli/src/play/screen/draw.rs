@@ -161,14 +161,14 @@ impl Screen<'_> {
                 match stage {
                     // A place is told with its card.
                     Stage::Place if self.choices.places_cards() => {
-                        Item { text: self.cards.described(&actions[0]), badge, details }
+                        Item { text: self.cards.described(&actions[0]), badge, details, ..Item::default() }
                     }
                     // The heading tells what all places share.
                     Stage::Place => {
                         let own = if shared.is_empty() { &*details } else { "" };
-                        Item { text: format!("{}  {own}", option.text), badge, details: String::new() }
+                        Item { text: format!("{}  {own}", option.text), badge, ..Item::default() }
                     }
-                    _ => Item { text: self.cards.described(option.text), badge, details },
+                    _ => Item { text: self.cards.described(option.text), badge, details, ..Item::default() },
                 }
             }
         });

@@ -117,7 +117,9 @@ impl Screen<'_> {
                 cards.map(|(place, card)| format!("{} off {place}", self.cards.name(card))).collect();
             let cards = Some(cards.join(", ")).filter(|cards| !cards.is_empty());
             let told = cards.into_iter().chain(ground.silent()).chain(ground.clauses.iter().map(ToString::to_string));
-            Item { text: ground.text.clone(), badge: None, details: told.collect::<Vec<_>>().join("\n") }
+            let details = told.collect::<Vec<_>>().join("\n");
+            let ids = ground.clauses.iter().map(|clause| format!("§{}", clause.id)).chain(ground.ruling.clone());
+            Item { text: ground.text.clone(), details, brief: ids.collect::<Vec<_>>().join(" "), ..Item::default() }
         });
         let notes =
             self.timeline.now().notes().into_iter().map(|each| format!("{} {}", text::NOTE, each.told()).into());
