@@ -1,6 +1,7 @@
 // Tests of the Design part: typing, completion, forms, announcements and scenarios.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, afterEach, before, test } from "node:test";
 
 import { DESK, PHONE, browser, judged, leave, serve, verdict, violations, visit } from "./browser.mjs";
@@ -163,6 +164,23 @@ test("a change that is meant is announced at once, with a scenario of what was f
     assert.deepEqual(errors, []);
     await page.context().close();
   }
+});
+
+test("a variant is saved with its scenarios, and opened with them", async () => {
+  const { page } = await visit(shared, server.address);
+  await judged(page);
+  await page.getByTestId("try-change").click();
+  await becomes(page, "^does not conform");
+  await page.getByTestId("meant").click();
+  await becomes(page, "^conforms");
+  const saved = [".feature", ".yaml"].map((ending) => page.waitForEvent("download", (file) => file.suggestedFilename().endsWith(ending)));
+  await page.locator(".beginning button").last().click();
+  const files = await Promise.all(saved);
+  await begin(page, "new match-3/standard");
+  await becomes(page, "^conforms mine/new");
+  const read = async (file) => ({ name: file.suggestedFilename(), mimeType: "text/plain", buffer: await readFile(await file.path()) });
+  await page.setInputFiles(".beginning input", await Promise.all(files.map(read)));
+  await becomes(page, "^conforms mine/first.* 1 amended");
 });
 
 test("what cannot be announced with lists is announced with sentences, and each game is", async () => {

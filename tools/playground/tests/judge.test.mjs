@@ -212,6 +212,21 @@ test("who has no file judges an example of the variant in the editor", async () 
   assert.match(await page.textContent("[data-testid=judgement]"), /missing|unknown/);
 });
 
+test("on a phone, no answer covers a step control", async () => {
+  const { page } = await judging({ viewport: PHONE, hasTouch: true });
+  const controls = ["judge-first", "judge-back", "judge-play", "judge-on", "judge-last", "judge-at"];
+  const covered = () => page.evaluate((controls) => controls.filter((id) => {
+    const control = document.querySelector(`[data-testid=${id}]`);
+    const { x, y, width, height } = control.getBoundingClientRect();
+    return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }), controls);
+  await page.getByTestId("answer-pill").waitFor();
+  assert.deepEqual([await page.evaluate(() => scrollY), await covered()], [0, []], "the example opens at its head");
+  await page.click("[data-testid=judge-ask]");
+  await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-testid=answer]")).position === "fixed" && document.querySelector("[data-testid=answer-pill]"));
+  assert.deepEqual(await covered(), []);
+});
+
 test("a case and a scenario are made of an action, and the case is judged at once", async () => {
   const { page } = await judging();
   await drop(page, ["game.jsonl", RECORD]);

@@ -94,8 +94,6 @@ const ALL = {
   },
   async simulate() {
     const page = await playground([1000, 770], "simulate");
-    await page.fill("[data-testid=simulate-games]", "10000");
-    await page.click("[data-testid=simulate-run]");
     await page.waitForSelector('.simulating[data-busy="false"]');
     return [page];
   },

@@ -1,5 +1,5 @@
-// Starts a draft from a built-in variant, as a copy or as an extension of it, or from a file; and saves the draft as a
-// file.
+// Starts a draft from a built-in variant, as a copy or as an extension of it, or from files; and saves the draft as
+// files.
 
 import { el } from "../dom";
 import { given } from "../draft";
@@ -47,10 +47,20 @@ export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HT
       select.append(el("optgroup", { label }, ...shipped.map(({ name }) => el("option", { value: `${how} ${name}` }, name))));
     }
   });
-  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then((text) => replace(text)) });
+  const file: HTMLInputElement = el("input", { type: "file", multiple: true, accept: ".yaml,.yml,.feature", hidden: true, onchange: () => void open([...(file.files ?? [])]) });
+  const open = async (files: File[]) => {
+    const feature = files.find(({ name }) => name.endsWith(".feature"));
+    const variant = await files.find((each) => each !== feature)?.text();
+    if (variant !== undefined) {
+      replace(variant, await feature?.text());
+    }
+  };
   const save = () => {
     const name = (topValue(editor.view.state, "variant") ?? "variant").split("/").at(-1);
     download({ name: `${name}.yaml`, text: editor.text });
+    if (scenarios.text.trim() !== "") {
+      download({ name: `${name}.feature`, text: scenarios.text });
+    }
   };
   return el(
     "div",

@@ -28,8 +28,8 @@ export class Questions {
     readonly draft: Draft,
     readonly position: () => Position,
   ) {
-    const button = (text: string, pressed: () => Promise<Node | string>, testid: string) => el("button", { type: "button", onclick: () => void this.#ask(pressed), "data-testid": testid }, text);
-    const form = el("form", { class: "typing", onsubmit: (event: Event) => (event.preventDefault(), void this.#ask(() => this.#asked())) }, el("label", { for: "tried" }, own.askWhat), this.#tried, el("button", { type: "submit", class: "main", "data-testid": "judge-ask" }, own.doAsk));
+    const button = (text: string, pressed: () => Promise<Node | string>, testid: string) => el("button", { type: "button", onclick: () => void this.answer(pressed), "data-testid": testid }, text);
+    const form = el("form", { class: "typing", onsubmit: (event: Event) => (event.preventDefault(), void this.answer(() => this.#asked())) }, el("label", { for: "tried" }, own.askWhat), this.#tried, el("button", { type: "submit", class: "main", "data-testid": "judge-ask" }, own.doAsk));
     this.#referees = el(
       "details",
       { class: "referees" },
@@ -87,21 +87,19 @@ export class Questions {
     return drawn((await this.asking.call("judge_history", { ...this.position(), what })).html);
   }
 
-  /** Shows the answer to a question. */
-  async answer(asked: () => Promise<Node | string>): Promise<void> {
-    await this.#ask(asked);
-  }
-
-  async #ask(asked: () => Promise<Node | string>): Promise<void> {
+  /** Shows the answer to a question. On a narrow screen it lies over the page, below the board, if a person asked. */
+  async answer(asked: () => Promise<Node | string>, byPerson = true): Promise<void> {
+    this.#answer.classList.toggle("over", byPerson);
     const stop = el("button", { type: "button", onclick: () => this.asking.umpire.stop() }, own.stop);
     const waiting = setTimeout(() => this.#answer.replaceChildren(el("p", {}, own.working, " ", stop)), 300);
     try {
       const answer = await asked();
       clearTimeout(waiting);
       this.#answer.replaceChildren(answer, el("button", { type: "button", class: "close", "aria-label": own.close, onclick: () => this.forget() }, "×"));
-      // On a narrow screen the answer lies over the page, below the board.
       if (getComputedStyle(this.#answer).position === "fixed") {
-        this.element.parentElement?.querySelector(".steps")?.scrollIntoView({ block: "start" });
+        const part = (name: string) => this.element.parentElement?.querySelector<HTMLElement>(name);
+        this.#answer.style.setProperty("--bar", `${part(".controls")?.offsetHeight}px`);
+        part(".steps")?.scrollIntoView({ block: "start" });
       }
     } catch (error) {
       clearTimeout(waiting);

@@ -111,7 +111,7 @@ export class Stepper {
       await this.show(this.#last);
       const what = this.#step.querySelector("h2")?.textContent?.replace(/^\d+\.\s*/, "") ?? "";
       await this.show(this.#last - 1);
-      await this.#questions.answer(() => this.#questions.why(what));
+      await this.#questions.answer(() => this.#questions.why(what), false);
     }
   }
 
