@@ -29,6 +29,7 @@ impl Plan {
         let Some(parts) = self.json["position"].as_object() else {
             return faulty("the steps of this game make no position");
         };
+        let order = parts.keys();
         setup.without(&["dealt"], self.text("not-dealt"))?;
         let seats = self.seated(setup)?;
         let mut with_cards: Vec<&str> = self.lays.iter().map(String::as_str).collect();
@@ -41,9 +42,12 @@ impl Plan {
             pool.avoid(&setup.named(&with_cards));
         }
         let rest = if is_mixed { Pool::mixed } else { Pool::rest };
-        let mut position = Map::new();
+        let mut made = Map::new();
+        let mut parts: Vec<(&String, &str)> =
+            parts.iter().map(|(part, how)| (part, how.as_str().unwrap_or_default())).collect();
+        // Fillers must leave enough cards alike.
+        parts.sort_by_key(|(_, how)| !how.starts_with("groups"));
         for (part, how) in parts {
-            let how = how.as_str().unwrap_or_default();
             let (how, of) = how.split_once(' ').unwrap_or((how, ""));
             let (one, other) = of.split_once(' ').unwrap_or((of, ""));
             let number = one.parse().unwrap_or(0);
@@ -83,9 +87,9 @@ impl Plan {
                 "seats-without" => Some(seats.iter().filter(|seat| !is_out(seat, one)).map(String::as_str).collect()),
                 _ => setup.value(part).cloned().or_else(|| (!one.is_empty()).then(|| one.into())),
             };
-            position.extend(value.map(|value| (part.clone(), value)));
+            made.extend(value.map(|value| (part.clone(), value)));
         }
-        Ok(position.into())
+        Ok(order.filter_map(|part| Some((part.clone(), made.remove(part)?))).collect::<Map<_, _>>().into())
     }
 
     /// The whole deal, to so many seats.
