@@ -76,7 +76,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// A bar for `whole` games.
+    /// A bar for `whole` games, files or variants.
     pub fn of(whole: u64) -> Progress {
         let now = Instant::now();
         let watcher = WATCHER.with_borrow(Clone::clone);
@@ -87,7 +87,7 @@ impl Progress {
         Progress { whole, done: AtomicU64::new(0), begun: now, drawn, watcher }
     }
 
-    /// Adds finished games.
+    /// Adds what is finished.
     pub fn add(&self, games: u64) {
         let done = self.done.fetch_add(games, Ordering::Relaxed) + games;
         if let Some(watcher) = &self.watcher {
@@ -118,7 +118,7 @@ fn line(done: u64, whole: u64, elapsed: Duration) -> String {
     let bar = format!("{}{}", "#".repeat(full), ".".repeat(WIDTH - full));
     let seconds = elapsed.as_secs_f64();
     let left = if share > 0.0 { seconds / share - seconds } else { 0.0 };
-    format!("[{bar}] {:3.0} %, {done} games, {left:.0} s left", 100.0 * share)
+    format!("[{bar}] {:3.0} %, {done} of {whole}, {left:.0} s left", 100.0 * share)
 }
 
 #[cfg(test)]
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn the_bar_fits_a_line() {
         let half = line(500, 1000, Duration::from_secs(2));
-        assert_eq!(half, "[###############...............]  50 %, 500 games, 2 s left");
+        assert_eq!(half, "[###############...............]  50 %, 500 of 1000, 2 s left");
         assert!(line(9_999_999_999, 10_000_000_000, Duration::from_secs(900_000)).len() <= 80);
         assert!(line(0, 10, Duration::ZERO).starts_with("[....."));
     }

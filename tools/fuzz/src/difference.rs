@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use umpire_clauses::library::Text;
 use umpire_clauses::lists::unique;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::Rule;
@@ -127,9 +126,7 @@ pub fn shrink(
 /// # Errors
 /// The feature is invalid for this game, or fails on our own engine.
 pub fn fails(plan: &Plan, context: &Rc<RunContext>, id: &str, feature: &str) -> Result<Option<String>, String> {
-    let text = Text { path: format!("{id}.feature"), text: feature.to_owned().into() };
-    let plan = Plan::of_feature(&plan.variant, &plan.steps, &plan.inventory, &text);
-    let plan = plan.map_err(|faults| faults.join("; "))?;
+    let plan = plan.with_feature(&format!("{id}.feature"), feature.to_owned())?;
     let own = run_context(&plan, Box::new(InHouse::default()));
     if let Some(ending) = run_chosen(&plan, &own, |_| true).values().find(|end| end.status != Status::Passed) {
         return Err(format!("{id}: what is kept of it does not pass on our own engine: {}", ending.told()));

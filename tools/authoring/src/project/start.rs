@@ -41,6 +41,8 @@ pub struct Start<'s> {
     pub language: &'s str,
     /// A clause of its parent's rulebook, for examples.
     pub clause: &'s str,
+    /// A line to try first, and the clauses that it breaks.
+    pub example: Option<(&'s str, &'s str)>,
 }
 
 /// The parameters of a new rulebook.
@@ -104,8 +106,12 @@ pub fn files(start: &Start<'_>) -> Vec<File> {
 }
 
 fn filled_in(text: &str, start: &Start<'_>) -> String {
-    let Start { name, parent, language, .. } = start;
+    let Start { name, parent, language, example: change, .. } = start;
+    let change = change.map_or_else(String::new, |(line, clauses)| {
+        replaced(template!(*language, "try.yaml"), &[("{{clauses}}", clauses), ("{{line}}", line)])
+    });
     let values = [
+        ("{{try}}", change.as_str()),
         ("{{name}}", *name),
         ("{{parent}}", &parent.name),
         ("{{game}}", &parent.game),

@@ -84,6 +84,10 @@ impl Check {
             text.push_str(&at_odds(variant, inventory, settled));
             text.extend(warnings.iter().map(|warning| format!("{warning}\n")));
         }
+        if sound.len() > 1 {
+            let told = counted(told.len(), "warning", "warnings");
+            text.push_str(&format!("\n{} valid, {told}\n", counted(sound.len(), "variant", "variants")));
+        }
         text
     }
 

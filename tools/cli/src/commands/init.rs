@@ -6,8 +6,11 @@ use clap::Args;
 use umpire_authoring::project::{self, Start};
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
+use umpire_engine::Variant;
 use umpire_engine::variant::people::LANGUAGES;
 use umpire_engine::variant::{Shelf as _, name};
+use umpire_scenarios::suite::{Filter, Suite};
+use umpire_scenarios::{run, steps};
 
 use super::init_game::own_game;
 use super::output::{BadInput, CommandResult, Output};
@@ -68,18 +71,41 @@ impl Init {
         new_folder::must_be_empty(&self.dir)?;
         let language = self.lang.as_deref().unwrap_or(parent.language());
         let clause = new::example_clause(&Inventory::of(&shipped, &parent)?);
-        let start = Start { name: &name, parent: &parent, shipped: &shipped.variants(), language, clause: &clause };
+        let example = first_change(&shipped, &parent)?;
+        let start = Start {
+            name: &name,
+            parent: &parent,
+            shipped: &shipped.variants(),
+            language,
+            clause: &clause,
+            example: example.as_ref().map(|(line, clauses)| (line.as_str(), clauses.as_str())),
+        };
         new_folder::save(&self.dir, project::files(&start))?;
         let checkout = Checkout::around(&self.dir);
         let variant = variants::load(&checkout.library, &name)?;
         let inventory = Inventory::of(&checkout.library, &variant)?;
         new_folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
         let (dir, go_to) = (self.dir.display(), new_folder::go_to(&self.dir));
+        let breaks = example.map(|(_, clauses)| format!(" its last line, without the #, breaks {clauses}"));
         let told = format!(
-            "made {dir}: {name}, which extends {}\n\nnext:\n{go_to}  umpire spec --watch   then edit variants/{name}.yaml\n  \
+            "made {dir}: {name}, which extends {}\n\nnext:\n{go_to}  umpire spec --watch\n  edit variants/{name}.yaml:{}\n  \
              umpire verify\n  cat README.md\n",
-            parent.name
+            parent.name,
+            breaks.as_deref().unwrap_or(" what is to be different")
         );
         Ok(Output::for_people(&shipped.origin(), &told))
     }
+}
+
+/// The line that a game has to try first, and the clauses of the parent's document that it breaks.
+fn first_change(shipped: &Library, parent: &Variant) -> Result<Option<(String, String)>, BadInput> {
+    let line = steps::of_game(&parent.game).and_then(|steps| steps.layout.plan.json["try"].as_str());
+    let Some(line) = line else { return Ok(None) };
+    let text = format!("extends: {}\n{line}\n", parent.name);
+    let variant = variants::load_text(shipped, "try.yaml", &text)?;
+    let plan = Suite::new(shipped.clone(), None).plan(variant).map_err(BadInput)?;
+    let verdict = run(&plan, &Filter::default());
+    let broken = verdict.clauses.iter().filter(|each| each.fails()).map(|each| each.clause.id.as_str());
+    let clauses = broken.collect::<Vec<_>>().join(", ");
+    Ok(Some((line.to_owned(), clauses)).filter(|(_, clauses)| !clauses.is_empty()))
 }

@@ -41,6 +41,7 @@ use crate::disk::Checkout;
 use crate::disk::write::FolderLock;
 use crate::engine_link;
 use crate::own_game::{self, Chosen};
+use crate::progress::Progress;
 use crate::remote::TCP;
 use crate::threads;
 
@@ -422,6 +423,9 @@ impl Spec {
         if self.format == Format::Html && !is_several {
             return page::spec::html(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
+        if self.format == Format::Pretty {
+            runs.iter_mut().for_each(|(plan, verdict)| verdict.draft_amendment(plan));
+        }
         let report =
             Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
         match self.format {
@@ -456,10 +460,12 @@ impl Spec {
 
 /// Runs the scenarios on Umpire's own engine or those of games that somebody brings, in parallel.
 fn run_in_process(plans: Vec<Plan>, filter: &Filter, earlier: &RunCache) -> Vec<Run> {
+    let progress = Progress::of(plans.len() as u64);
     let run = |plan: Plan| {
         let started = Instant::now();
         let mut verdict = umpire_scenarios::run_again(&plan, filter, earlier);
         verdict.seconds = started.elapsed().as_secs_f64();
+        progress.add(1);
         (plan, verdict)
     };
     plans.into_par_iter().map(run).collect()

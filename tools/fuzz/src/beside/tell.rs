@@ -1,7 +1,6 @@
 //! The scenario of a difference: it passes on the reference and fails on the other engine, or fails on the only one.
 
 use serde_json::Value;
-use umpire_clauses::library::Text;
 use umpire_clauses::lists::unique;
 use umpire_engine::game::Actor;
 use umpire_scenarios::asserted::violated_last;
@@ -118,8 +117,7 @@ pub fn violated(plan: &Plan, feature: &str) -> Result<Vec<String>, String> {
 }
 
 fn of_feature(plan: &Plan, feature: &str) -> Result<Plan, String> {
-    let text = Text { path: "difference.feature".to_owned(), text: feature.to_owned().into() };
-    Plan::of_feature(&plan.variant, &plan.steps, &plan.inventory, &text).map_err(|faults| faults.join("; "))
+    plan.with_feature("difference.feature", feature.to_owned())
 }
 
 /// How a feature fails on the engine of a plan; nothing where it passes.

@@ -34,7 +34,7 @@ fn violation(violated: &Violation) -> Value {
     })
 }
 
-/// The violations, a paragraph each. `whole`: with the position that shows it, which a failing scenario shows as well.
+/// The violations: in full, or a line each where a failing scenario shows as much.
 pub fn text(asserts: &[Assertion], tallies: &[Tally], whole: bool) -> String {
     let pairs = asserts.iter().zip(tallies);
     let told = pairs.filter_map(|(assertion, tally)| Some(paragraph(assertion, tally.violated.as_ref()?, whole)));
@@ -42,6 +42,10 @@ pub fn text(asserts: &[Assertion], tallies: &[Tally], whole: bool) -> String {
 }
 
 fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String {
+    if !whole {
+        let told = format!("what is asserted on {} ({}) is violated, too", assertion.on, assertion.place);
+        return format!("{}\n", wrapped(&told, 4));
+    }
     let mut text = format!("{}\n", wrapped(&format!("violated {}", assertion.told()), 4));
     for (is, due) in &violated.sides {
         let told = if is == due { format!("both are {is}") } else { format!("{is} against {due}") };
@@ -49,7 +53,6 @@ fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String
     }
     text.extend(violated.error.iter().map(|error| format!("{}\n", wrapped(error, 6))));
     let from = match &violated.beginning {
-        _ if !whole => return text,
         None => return text,
         Some(Beginning::Deal(_)) => "in a game from a deal",
         Some(Beginning::Position(_)) if violated.is_reached => "from a position that games come to",

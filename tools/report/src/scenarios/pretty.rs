@@ -1,5 +1,8 @@
 //! The report as text: failures, then a table by section, then one line of verdict.
 
+use std::path::Path;
+
+use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::grouped;
 use umpire_clauses::style::{COLUMNS, Style, broken, counted, hanging, padded, width, wrapped};
 use umpire_engine::sanitize::cut;
@@ -7,7 +10,7 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
-use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Held, RulingVerdict, Tested, Verdict};
+use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Draft, Held, RulingVerdict, Tested, Verdict};
 
 use umpire_clauses::rulings::ALWAYS;
 
@@ -73,7 +76,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         };
         text.push_str(&heading("broken", &ruling.id, what, Style::bad, style));
         text.push_str(&failures(&ruling.scenarios, whole, style));
-        text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies, all_passed(&ruling.scenarios)));
+        text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies, whole || all_passed(&ruling.scenarios)));
     }
     if verdict.unassigned.iter().any(Tested::fails) && !by_cause(&verdict.unassigned) {
         text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
@@ -99,11 +102,25 @@ fn conclusion(verdict: &Verdict, style: Style) -> String {
     text
 }
 
-/// A hint how to announce a change, for variants that extend another.
+/// A hint how to announce a change, for variants that extend another: the announcement, and the scenario that it takes.
 fn on_purpose(verdict: &Verdict) -> Option<String> {
-    let id = &verdict.clauses.iter().find(|each| each.is_unannounced()).filter(|_| verdict.extends_any)?.clause.id;
-    let told = format!("Broken on purpose? Announce it: `amends: {{{id}: {{because: ..., by: ...}}}}`");
-    Some(format!("\n{}\n", wrapped(&told, 2)))
+    let clause = verdict.clauses.iter().find(|each| each.is_unannounced()).filter(|_| verdict.extends_any);
+    let draft = verdict.draft.as_ref();
+    let file = draft.map_or("the variant's file", |draft| &draft.file);
+    let announce = clause.map(|ClauseVerdict { clause: Clause { id, .. }, .. }| {
+        let told = wrapped(&format!("Broken on purpose? Announce it in {file}:"), 2);
+        format!("\n{told}\n\namends: {{{id}: {{because: ..., by: ...}}}}\n")
+    });
+    let test = draft.map(|Draft { clause, scenario, .. }| {
+        let feature = Path::new(file).with_extension("feature");
+        let told = match &announce {
+            Some(_) => format!("and say in {} what is so instead:", feature.display()),
+            None => format!("Such a scenario in {} says what is so instead of {clause}:", feature.display()),
+        };
+        format!("\n{}\n\n{scenario}", wrapped(&told, 2))
+    });
+    let told: String = announce.into_iter().chain(test).collect();
+    Some(told).filter(|told| !told.is_empty())
 }
 
 fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String, style: Style) -> String {
@@ -163,8 +180,10 @@ fn broken_clause(verdict: &ClauseVerdict, whole: bool, style: Style) -> String {
     for reason in &verdict.because {
         text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
     }
+    // What is announced waits for a scenario, not for another proof that the clause is broken.
+    let is_shown = !all_passed(&verdict.scenarios) || verdict.amend.is_some();
     text + &failures(&verdict.scenarios, whole, style)
-        + &asserted::text(&verdict.clause.asserts, &verdict.tallies, all_passed(&verdict.scenarios))
+        + &asserted::text(&verdict.clause.asserts, &verdict.tallies, whole || !is_shown)
 }
 
 /// The statuses of clauses that are neither shown to hold nor broken, and what to say of them.

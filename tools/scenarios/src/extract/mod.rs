@@ -4,6 +4,7 @@
 //! left out, one after the other, for as long as the ruling stays the same, until none is left that could go.
 
 pub mod alternatives;
+pub mod amendment;
 pub mod as_case;
 pub mod asked_for;
 mod excerpt;

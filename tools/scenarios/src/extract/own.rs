@@ -2,15 +2,16 @@
 //! those that are true of what came of it and were not before.
 
 use serde_json::Value;
-use umpire_clauses::library::Text;
 use umpire_engine::rulebook::Beginning;
 use umpire_judging::citing::Ruled;
 use umpire_judging::deciding;
 
 use super::excerpt::{Excerpt, Move, begin};
+use super::words::feature;
 use crate::ending::Status;
 use crate::run_chosen;
 use crate::runner::context_at_home;
+use crate::sentence::expression::Language;
 use crate::steps::does::Facts;
 use crate::steps::inverse::{looks_at, thens, when};
 use crate::suite::Plan;
@@ -69,10 +70,7 @@ pub fn write(plan: &Plan, excerpt: &Excerpt, source: &str) -> Result<String, Str
 
 /// Whether a scenario passes.
 fn passes(plan: &Plan, scenario: &str) -> Result<(), String> {
-    let feature = format!("Feature: one action of a record\n\n{scenario}");
-    let text = Text { path: "record.feature".to_owned(), text: feature.into() };
-    let plan =
-        Plan::of_feature(&plan.variant, &plan.steps, &plan.inventory, &text).map_err(|faults| faults.join("; "))?;
+    let plan = plan.with_feature("record.feature", feature(Language::En, scenario))?;
     let ends = run_chosen(&plan, &context_at_home(&plan), |_| true);
     match ends.into_values().find(|end| end.status != Status::Passed) {
         Some(end) => Err(format!("its scenario does not pass: {}", end.told())),

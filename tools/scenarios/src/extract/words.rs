@@ -146,7 +146,8 @@ impl Voice {
         text.push_str(&format!("    {word}: {title}\n"));
         let mut last = None;
         for line in lines {
-            let keyword = if last == Some(line.keyword) { self.and() } else { self.language.keyword(line.keyword) };
+            let keyword =
+                if last == Some(line.keyword) { and(self.language) } else { self.language.keyword(line.keyword) };
             last = Some(line.keyword);
             text.push_str(&format!("      {keyword} {}\n", self.sentence(line)));
             table(&line.table).for_each(|row| text.push_str(&format!("        {row}\n")));
@@ -154,16 +155,22 @@ impl Voice {
         text
     }
 
-    fn and(&self) -> &'static str {
-        if self.language == Language::Ja { "かつ" } else { "And" }
-    }
-
     /// A whole feature with just this scenario.
     pub fn feature(&self, scenario: &str) -> String {
-        match self.language {
-            Language::En => format!("Feature: one action of a record\n\n{scenario}"),
-            Language::Ja => format!("# language: ja\n機能: 記録の一手\n\n{scenario}"),
-        }
+        feature(self.language, scenario)
+    }
+}
+
+/// The keyword of a step of the same kind as the one before.
+pub fn and(language: Language) -> &'static str {
+    if language == Language::Ja { "かつ" } else { "And" }
+}
+
+/// A whole feature with just this scenario.
+pub fn feature(language: Language, scenario: &str) -> String {
+    match language {
+        Language::En => format!("Feature: one action of a record\n\n{scenario}"),
+        Language::Ja => format!("# language: ja\n機能: 記録の一手\n\n{scenario}"),
     }
 }
 

@@ -71,6 +71,15 @@ impl Plan {
         })
     }
 
+    /// This variant tested by one feature alone.
+    ///
+    /// # Errors
+    /// Every fault of the feature.
+    pub fn with_feature(&self, path: &str, feature: String) -> Result<Plan, String> {
+        let text = Text { path: path.to_owned(), text: feature.into() };
+        Plan::of_feature(&self.variant, &self.steps, &self.inventory, &text).map_err(|faults| faults.join("; "))
+    }
+
     /// Every scenario of the game and the document, whatever it is tagged with.
     pub fn scenarios(&self) -> impl Iterator<Item = Scenario<'_>> {
         let all = self.files().flat_map(|file| file.scenarios());

@@ -18,10 +18,11 @@ use super::cause::{Cause, causes};
 use super::held::{Held, held};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
-use super::types::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict, passed};
+use super::types::{ClauseStatus, ClauseVerdict, Draft, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::{self, Asserted, is_reached, telling};
 use crate::blame::{as_scenario, blamed, changed, changed_in_any, shortest};
 use crate::context::RunContext;
+use crate::extract::amendment::draft;
 use crate::extract::{Move, record};
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
@@ -323,6 +324,18 @@ impl Verdict {
         }
     }
 
+    /// Drafts what an author needs who broke a clause on purpose, for the first clause that is not announced in full.
+    pub fn draft_amendment(&mut self, plan: &Plan) {
+        let lacks = |each: &&ClauseVerdict| {
+            each.is_unannounced() || each.standing == ClauseStatus::Untested && each.amend.is_some()
+        };
+        let id = self.clauses.iter().find(lacks).filter(|_| self.extends_any).map(|each| each.clause.id.clone());
+        self.draft = id.and_then(|clause| {
+            let (file, scenario) = (plan.variant.files.first()?.path.clone(), draft(plan, &clause)?);
+            Some(Draft { clause, file, scenario })
+        });
+    }
+
     /// The verdict on a plan from how its scenarios ended. Unsupported scenarios do not count.
     pub fn of(plan: &Plan, filter: &Filter, context: &RunContext, mut ends: Ends, asserted: &Asserted) -> Verdict {
         let ran = ends.len();
@@ -367,6 +380,7 @@ impl Verdict {
             listed: None,
             not_asked,
             shortfalls: Vec::new(),
+            draft: None,
             seconds: 0.0,
         };
         verdict.hold_to(&[]);

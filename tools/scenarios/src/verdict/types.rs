@@ -241,8 +241,21 @@ pub struct Verdict {
     pub not_asked: usize,
     /// Requirements that it missed.
     pub shortfalls: Vec<Shortfall>,
+    /// What an author needs who broke a clause on purpose, where it was asked for.
+    pub draft: Option<Draft>,
     /// How long it took.
     pub seconds: f64,
+}
+
+/// What an author needs to announce that a clause no longer holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The first clause that is not announced in full.
+    pub clause: String,
+    /// The path of the variant's file.
+    pub file: String,
+    /// A scenario of what is so instead.
+    pub scenario: String,
 }
 
 /// The counts of a summary.
