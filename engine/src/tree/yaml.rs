@@ -81,7 +81,8 @@ impl<'t> Builder<'t, '_> {
                         )
                         .help(comment.contains(['}', ']']).then_some(help))
                     }
-                    None => Fault::error(&self.place(error.marker()), "", syntax_message(&error)),
+                    None => Fault::error(&self.place(error.marker()), "", syntax_message(&error))
+                        .help(indented(self.text, error.marker().line())),
                 };
                 self.faults.push(fault);
                 Err(Stop)
@@ -256,6 +257,16 @@ fn unclosed(text: &str) -> Option<(usize, usize, &str)> {
         line -= 1;
     }
     None
+}
+
+/// Says that a line begins further in than the complete one before it, if it does.
+fn indented(text: &str, line: usize) -> Option<String> {
+    let is_said = |line: &&str| !matches!(line.trim_start().chars().next(), None | Some('#'));
+    let found = text.lines().nth(line.checked_sub(1)?).filter(is_said)?;
+    let before = text.lines().take(line - 1).filter(is_said).last()?;
+    let margin = |line: &str| line.len() - line.trim_start_matches(' ').len();
+    let is_further = margin(found) > margin(before) && !before.trim_end().ends_with(':');
+    is_further.then(|| "it begins further in than the line before: keys of one map begin in one column".to_owned())
 }
 
 fn syntax_message(error: &ScanError) -> String {

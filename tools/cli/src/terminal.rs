@@ -93,13 +93,21 @@ pub fn is_interactive() -> bool {
     has_cursor(&io::stdin()) && has_cursor(&io::stdout())
 }
 
-/// A text for a stream: on a terminal, lines that are too long for it are wrapped between words.
+/// A text for a stream: on a terminal, lines that are too long for it are wrapped between words. A scenario that is there to
+/// be copied, from its tags to the next empty line, is left as it is.
 pub fn fitted(text: String, stream: &impl IsTerminal) -> String {
     let Some((columns, _)) = ratatui::crossterm::terminal::size().ok().filter(|_| has_cursor(stream)) else {
         return text;
     };
-    let columns = usize::from(columns);
+    let (columns, mut is_copied) = (usize::from(columns), false);
     let line = |line: &str| match line.trim_end_matches('\n') {
+        text if {
+            is_copied = !text.is_empty() && (is_copied || text.starts_with("  @"));
+            is_copied
+        } =>
+        {
+            line.to_owned()
+        }
         text if width(text) > columns && !text.contains(['\u{1b}', '│']) => {
             wrapped_hanging(&[text.to_owned()], columns).join("\n") + &line[text.len()..]
         }

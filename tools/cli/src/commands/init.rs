@@ -86,13 +86,22 @@ impl Init {
         let inventory = Inventory::of(&checkout.library, &variant)?;
         new_folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory)?)?;
         let (dir, go_to) = (self.dir.display(), new_folder::go_to(&self.dir));
-        let breaks = example.map(|(_, clauses)| format!(" its last line, without the #, breaks {clauses}"));
-        let told = format!(
-            "made {dir}: {name}, which extends {}\n\nnext:\n{go_to}  umpire spec --watch\n  edit variants/{name}.yaml:{}\n  \
-             umpire verify\n  cat README.md\n",
-            parent.name,
-            breaks.as_deref().unwrap_or(" what is to be different")
-        );
+        let is_japanese = language == "ja";
+        let edit = match (example, is_japanese) {
+            (Some((_, clauses)), true) => {
+                format!("variants/{name}.yaml を直す。最後の行の # を取ると {clauses} が破れる")
+            }
+            (Some((_, clauses)), false) => {
+                format!("edit variants/{name}.yaml: its last line, without the #, breaks {clauses}")
+            }
+            (None, true) => format!("variants/{name}.yaml を直す"),
+            (None, false) => format!("edit variants/{name}.yaml"),
+        };
+        let (made, next) = match is_japanese {
+            true => (format!("{dir} を作った。{name} は {} を変える", parent.name), "次に"),
+            false => (format!("made {dir}: {name}, which extends {}", parent.name), "next"),
+        };
+        let told = format!("{made}\n\n{next}:\n{go_to}  {edit}\n  umpire spec\n  umpire verify\n  cat README.md\n");
         Ok(Output::for_people(&shipped.origin(), &told))
     }
 }

@@ -424,7 +424,7 @@ impl Spec {
             return page::spec::html(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
         if self.format == Format::Pretty {
-            runs.iter_mut().for_each(|(plan, verdict)| verdict.draft_amendment(plan));
+            runs.iter_mut().for_each(|(plan, verdict)| verdict.draft_amendments(plan));
         }
         let report =
             Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
@@ -443,6 +443,8 @@ impl Spec {
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
         let (plans, mut faults) = BadInput::partition(names.iter().map(|name| plan(suite, name)));
         let required = self.require.iter().flat_map(Required::ids);
+        // Without a plan no clause can be looked for.
+        BadInput::if_any(if plans.is_empty() { unique(std::mem::take(&mut faults)) } else { Vec::new() })?;
         for id in
             self.clauses.iter().chain(required).filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some()))
         {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
+use umpire_authoring::project;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::{Inventory, near};
 use umpire_clauses::library::{Library, has_extension};
@@ -33,7 +34,16 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
         return Err(BadInput::one(format!("{argument}: no such file")));
     }
     let shipped = library.variants();
-    let hint = nearest(argument, shipped.iter().map(String::as_str));
+    if Path::new(argument).join(project::FILE).is_file() {
+        return Err(BadInput::one(format!("{argument}: it is the folder of a project: `cd {argument}` first")));
+    }
+    let begins = || {
+        shipped
+            .iter()
+            .map(String::as_str)
+            .find(|name| name.strip_prefix(argument).is_some_and(|rest| rest.starts_with('/')))
+    };
+    let hint = nearest(argument, shipped.iter().map(String::as_str)).or_else(begins);
     let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
     let names = shipped.join(", ");
     let (shipped, here) = match library.is_of_game() || library.is_project() {

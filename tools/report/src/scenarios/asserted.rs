@@ -34,16 +34,27 @@ fn violation(violated: &Violation) -> Value {
     })
 }
 
-/// The violations: in full, or a line each where a failing scenario shows as much.
-pub fn text(asserts: &[Assertion], tallies: &[Tally], whole: bool) -> String {
+/// How much is told of a violation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Telling {
+    /// A line: a failing scenario shows as much.
+    Line,
+    /// The assertion and both sides of it.
+    Sides,
+    /// The position that shows it, too.
+    Whole,
+}
+
+/// The violations, a paragraph each.
+pub fn text(asserts: &[Assertion], tallies: &[Tally], telling: Telling) -> String {
     let pairs = asserts.iter().zip(tallies);
-    let told = pairs.filter_map(|(assertion, tally)| Some(paragraph(assertion, tally.violated.as_ref()?, whole)));
+    let told = pairs.filter_map(|(assertion, tally)| Some(paragraph(assertion, tally.violated.as_ref()?, telling)));
     told.collect()
 }
 
-fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String {
-    if !whole {
-        let told = format!("what is asserted on {} ({}) is violated, too", assertion.on, assertion.place);
+fn paragraph(assertion: &Assertion, violated: &Violation, telling: Telling) -> String {
+    if telling == Telling::Line {
+        let told = format!("what is asserted on {} ({}) is violated", assertion.on, assertion.place);
         return format!("{}\n", wrapped(&told, 4));
     }
     let mut text = format!("{}\n", wrapped(&format!("violated {}", assertion.told()), 4));
@@ -53,6 +64,7 @@ fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String
     }
     text.extend(violated.error.iter().map(|error| format!("{}\n", wrapped(error, 6))));
     let from = match &violated.beginning {
+        _ if telling == Telling::Sides => return text,
         None => return text,
         Some(Beginning::Deal(_)) => "in a game from a deal",
         Some(Beginning::Position(_)) if violated.is_reached => "from a position that games come to",
@@ -61,7 +73,6 @@ fn paragraph(assertion: &Assertion, violated: &Violation, whole: bool) -> String
     let count = violated.actions.len();
     let last = violated.actions.last().map(|(seat, action)| format!(", the last of {count} actions {seat}: {action}"));
     text += &format!("{}\n", wrapped(&format!("{from}{}", last.unwrap_or_default()), 6));
-    text.extend(violated.event.iter().map(|event| format!("{}\n", wrapped(&event.to_string(), 6))));
     text.extend(violated.picture.lines().map(|line| format!("        {line}\n")));
     text
 }

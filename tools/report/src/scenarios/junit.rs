@@ -12,6 +12,7 @@ use umpire_scenarios::known_failures::Expected;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Tested, Verdict};
 
+use super::asserted::Telling;
 use super::{Report, asserted};
 use crate::junit::{self, Case, Ending, Suite};
 
@@ -63,7 +64,7 @@ fn scenario(class: &str, scenario: &Tested) -> Case {
 
 /// A case for what games violate of a clause or ruling.
 fn violated(class: &str, asserts: &[Assertion], tallies: &[Tally]) -> Option<Case> {
-    let told = asserted::text(asserts, tallies, true);
+    let told = asserted::text(asserts, tallies, Telling::Whole);
     let name = "what it asserts of games".to_owned();
     (!told.is_empty()).then(|| Case::failed(class.to_owned(), name, "violated", "games violate it".to_owned(), told))
 }

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::grouped;
 use umpire_clauses::style::{COLUMNS, Style, broken, counted, hanging, padded, width, wrapped};
 use umpire_engine::sanitize::cut;
@@ -10,16 +9,21 @@ use umpire_scenarios::ending::Status;
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::judged::{Judged, Shortfall};
 use umpire_scenarios::known_failures::Expected;
-use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, Draft, Held, RulingVerdict, Tested, Verdict};
+use umpire_scenarios::verdict::{
+    ClauseStatus, ClauseVerdict, Draft, DraftedClause, Held, RulingVerdict, Tested, Verdict,
+};
 
 use umpire_clauses::rulings::ALWAYS;
 
+use super::asserted::Telling;
 use super::{Report, asserted, causes};
 
 /// The maximum length of an external engine's name.
 const LONGEST_NAME: usize = 30;
 /// How many clauses the last line of a variant names at most of those that fail in one way.
 const MOST_NAMED: usize = 5;
+/// How many failing scenarios of a clause are told in full at most, unless all are wanted.
+const MOST_TOLD: usize = 2;
 /// The maximum length of a reason.
 const LONGEST_REASON: usize = 600;
 
@@ -76,7 +80,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         };
         text.push_str(&heading("broken", &ruling.id, what, Style::bad, style));
         text.push_str(&failures(&ruling.scenarios, whole, style));
-        text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies, whole || all_passed(&ruling.scenarios)));
+        text.push_str(&asserted::text(&ruling.asserts, &ruling.tallies, told(&ruling.scenarios, false, whole)));
     }
     if verdict.unassigned.iter().any(Tested::fails) && !by_cause(&verdict.unassigned) {
         text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
@@ -85,7 +89,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     if verdict.outside {
         text.push_str(&causes::write(verdict, style));
     } else {
-        text.extend(on_purpose(verdict));
+        text.extend(verdict.draft.as_ref().map(on_purpose));
     }
     text.push('\n');
     text.push_str(&table(verdict));
@@ -102,25 +106,39 @@ fn conclusion(verdict: &Verdict, style: Style) -> String {
     text
 }
 
-/// A hint how to announce a change, for variants that extend another: the announcement, and the scenario that it takes.
-fn on_purpose(verdict: &Verdict) -> Option<String> {
-    let clause = verdict.clauses.iter().find(|each| each.is_unannounced()).filter(|_| verdict.extends_any);
-    let draft = verdict.draft.as_ref();
-    let file = draft.map_or("the variant's file", |draft| &draft.file);
-    let announce = clause.map(|ClauseVerdict { clause: Clause { id, .. }, .. }| {
-        let told = wrapped(&format!("Broken on purpose? Announce it in {file}:"), 2);
-        format!("\n{told}\n\namends: {{{id}: {{because: ..., by: ...}}}}\n")
-    });
-    let test = draft.map(|Draft { clause, scenario, .. }| {
-        let feature = Path::new(file).with_extension("feature");
-        let told = match &announce {
-            Some(_) => format!("and say in {} what is so instead:", feature.display()),
-            None => format!("Such a scenario in {} says what is so instead of {clause}:", feature.display()),
+/// How to announce what is broken on purpose, to copy: the announcements, and the scenarios that they take.
+fn on_purpose(draft: &Draft) -> String {
+    let new = draft.clauses.iter().filter(|clause| !clause.is_announced);
+    let entries: String = new.map(|clause| format!("  {}: {{because: \"...\", by: \"...\"}}\n", clause.id)).collect();
+    let feature = Path::new(&draft.file).with_extension("feature");
+    let say = |told: &str| format!("\n{}\n", wrapped(told, 2));
+    let mut text = String::new();
+    if !entries.is_empty() {
+        text += &match draft.announces {
+            true => say(&format!("Broken on purpose? Announce it under `amends:` in {}:", draft.file)) + "\n",
+            false => say(&format!("Broken on purpose? Announce it in {}:", draft.file)) + "\namends:\n",
         };
-        format!("\n{}\n\n{scenario}", wrapped(&told, 2))
-    });
-    let told: String = announce.into_iter().chain(test).collect();
-    Some(told).filter(|told| !told.is_empty())
+        text += &entries;
+    }
+    let scenarios = || draft.clauses.iter().filter_map(|clause| clause.scenario.as_ref());
+    if scenarios().next().is_some() {
+        text += &say(&format!("In {}, such scenarios say what is so instead:", feature.display()));
+    }
+    text.extend(scenarios().map(|scenario| format!("\n{scenario}")));
+    for DraftedClause { id, .. } in draft.clauses.iter().filter(|clause| clause.scenario.is_none()) {
+        let told = format!(
+            "{id} takes a scenario of what is so instead in {}, tagged `@amends:{id}`, in sentences of `umpire steps`.",
+            feature.display()
+        );
+        text += &say(&told);
+    }
+    if draft.more > 0 {
+        text += &say(&format!(
+            "{} not announced either: those come next.",
+            counted(draft.more, "more clause is", "more clauses are")
+        ));
+    }
+    text
 }
 
 fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String, style: Style) -> String {
@@ -180,10 +198,21 @@ fn broken_clause(verdict: &ClauseVerdict, whole: bool, style: Style) -> String {
     for reason in &verdict.because {
         text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
     }
-    // What is announced waits for a scenario, not for another proof that the clause is broken.
-    let is_shown = !all_passed(&verdict.scenarios) || verdict.amend.is_some();
     text + &failures(&verdict.scenarios, whole, style)
-        + &asserted::text(&verdict.clause.asserts, &verdict.tallies, whole || !is_shown)
+        + &asserted::text(
+            &verdict.clause.asserts,
+            &verdict.tallies,
+            told(&verdict.scenarios, verdict.amend.is_some(), whole),
+        )
+}
+
+/// How much is told of a violation. What is announced waits for a scenario, not for another proof that the clause is broken.
+fn told(scenarios: &[Tested], is_announced: bool, whole: bool) -> Telling {
+    match scenarios.iter().all(|scenario| scenario.ending.status.is_good()) {
+        true if !is_announced => Telling::Whole,
+        _ if whole => Telling::Sides,
+        _ => Telling::Line,
+    }
 }
 
 /// The statuses of clauses that are neither shown to hold nor broken, and what to say of them.
@@ -205,22 +234,24 @@ fn why_silent(clause: &ClauseVerdict) -> String {
     }
 }
 
-fn all_passed(scenarios: &[Tested]) -> bool {
-    scenarios.iter().all(|scenario| scenario.ending.status.is_good())
-}
-
-/// The failing scenarios. Of several examples of an outline, only the first is told in full, unless all are wanted.
+/// The failing scenarios. The first of a clause are told in full, of an outline the first example, unless all are wanted.
 fn failures(scenarios: &[Tested], whole: bool, style: Style) -> String {
     let failing = || scenarios.iter().filter(|scenario| !scenario.ending.status.is_good());
-    let told = failing().enumerate().map(|(n, scenario)| {
+    let mut told: Vec<&Tested> = Vec::new();
+    let mut text = String::new();
+    for scenario in failing() {
         let (path, line) = scenario.at.rsplit_once(':').unwrap_or_default();
-        let outline = |other: &Tested| other.at.starts_with(path) && other.first_step == scenario.first_step;
-        if !whole && failing().take(n).any(outline) {
-            return format!("{}\n", wrapped(&format!("also {line}: {}", scenario.name), 6));
+        let is_beside = |other: &&Tested| other.at.starts_with(path);
+        let is_example = told.iter().any(|other| is_beside(other) && other.first_step == scenario.first_step);
+        if whole || told.len() < MOST_TOLD && !is_example {
+            told.push(scenario);
+            text += &failure(scenario, style);
+        } else {
+            let place = if told.last().is_some_and(is_beside) { line } else { &scenario.at };
+            text += &format!("{}\n", wrapped(&format!("also {place}: {}", scenario.name), 6));
         }
-        failure(scenario, style)
-    });
-    told.collect()
+    }
+    text
 }
 
 fn failure(scenario: &Tested, style: Style) -> String {

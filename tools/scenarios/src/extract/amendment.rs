@@ -40,36 +40,42 @@ fn turned(plan: &Plan, clause: &str, scenario: Scenario<'_>) -> Option<(String, 
     for n in (1..steps.len()).filter(|n| steps[*n].ty == steps[*n - 1].ty).collect::<Vec<_>>() {
         and(language).clone_into(&mut steps[n].keyword);
     }
+    let mut commented = None;
     for n in 0..MOST {
         let mut parts: Vec<String> =
             [head(clause, language, &name)].into_iter().chain(steps.iter().map(written)).collect();
         let text = parts.concat();
         let feature = feature(language, &text);
         let mut next = feature.lines().count() - text.lines().count() + 1;
-        let alone = plan.with_feature("draft.feature", feature).ok()?;
+        let Ok(alone) = plan.with_feature("draft.feature", feature) else { break };
         let ending = run_chosen(&alone, &context_at_home(&alone), |_| true).into_values().next()?;
-        if ending.status == Status::Passed {
-            return (n > 0).then_some((text, true));
-        }
-        let line = ending.line.filter(|_| ending.status == Status::Failed)?;
+        let line = match ending.status {
+            Status::Passed => return (n > 0).then_some((text, true)),
+            Status::Failed => ending.line?,
+            _ => break,
+        };
         let failed = parts.iter().position(|part| {
             next += part.lines().count();
             next > line
         })?;
         let message = ending.message.lines().next().unwrap_or_default();
-        let sides = message.strip_prefix("expected ").and_then(|sides| sides.split_once(", found "));
-        match (sides, steps.get_mut(failed.checked_sub(1)?)?) {
-            (Some((expected, found)), step) if step.value.contains(expected) => {
-                step.value = step.value.replacen(expected, found, 1);
-                name = name.replacen(expected, found, 1);
-            }
-            _ => {
-                parts.insert(failed, format!("    # {message}\n"));
-                return Some((parts.concat(), false));
-            }
-        }
+        parts.insert(failed, format!("    # Correct this step: {message}\n"));
+        commented = Some((parts.concat(), false));
+        let step = steps.get_mut(failed.checked_sub(1)?)?;
+        let Some((told, expected, found)) = said(&step.value, message) else { break };
+        step.value = told;
+        name = name.replacen(&expected, &found, 1);
     }
-    None
+    commented
+}
+
+/// A step that says what was found, with what it expected and what was found instead. None where the sentence has not what was
+/// expected, or has its last word alone and more than a word was found.
+fn said(step: &str, message: &str) -> Option<(String, String, String)> {
+    let (expected, found) = message.strip_prefix("expected ")?.split_once(", found ")?;
+    let last = expected.rsplit(' ').next().filter(|_| !found.contains(' '));
+    let expected = [Some(expected), last].into_iter().flatten().find(|expected| step.contains(expected))?;
+    Some((step.replacen(expected, found, 1), expected.to_owned(), found.to_owned()))
 }
 
 fn head(clause: &str, language: Language, name: &str) -> String {

@@ -18,7 +18,7 @@ use super::cause::{Cause, causes};
 use super::held::{Held, held};
 use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
-use super::types::{ClauseStatus, ClauseVerdict, Draft, RulingVerdict, Tested, Verdict, passed};
+use super::types::{ClauseStatus, ClauseVerdict, Draft, DraftedClause, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::{self, Asserted, is_reached, telling};
 use crate::blame::{as_scenario, blamed, changed, changed_in_any, shortest};
 use crate::context::RunContext;
@@ -304,6 +304,9 @@ fn amended(
     }
 }
 
+/// For how many clauses announcements are drafted at once.
+const DRAFTED: usize = 3;
+
 /// Values of scenarios, by `path:line`.
 fn told_at<T>(((path, line), of): (Key, T)) -> (String, T) {
     (format!("{path}:{line}"), of)
@@ -324,15 +327,20 @@ impl Verdict {
         }
     }
 
-    /// Drafts what an author needs who broke a clause on purpose, for the first clause that is not announced in full.
-    pub fn draft_amendment(&mut self, plan: &Plan) {
-        let lacks = |each: &&ClauseVerdict| {
-            each.is_unannounced() || each.standing == ClauseStatus::Untested && each.amend.is_some()
+    /// Drafts what an author needs who broke clauses on purpose, for the first that are not announced in full.
+    pub fn draft_amendments(&mut self, plan: &Plan) {
+        let Some(file) = plan.variant.files.first().filter(|_| self.extends_any) else { return };
+        let is_announced = |each: &ClauseVerdict| each.standing == ClauseStatus::Untested && each.amend.is_some();
+        let lacking = self.clauses.iter().filter(|each| each.is_unannounced() || is_announced(each));
+        let drafted = |each: &ClauseVerdict| {
+            let id = each.clause.id.clone();
+            DraftedClause { scenario: draft(plan, &id), is_announced: is_announced(each), id }
         };
-        let id = self.clauses.iter().find(lacks).filter(|_| self.extends_any).map(|each| each.clause.id.clone());
-        self.draft = id.and_then(|clause| {
-            let (file, scenario) = (plan.variant.files.first()?.path.clone(), draft(plan, &clause)?);
-            Some(Draft { clause, file, scenario })
+        self.draft = Some(Draft {
+            file: file.path.clone(),
+            announces: plan.variant.amends.iter().any(|amend| amend.generation == 0),
+            clauses: lacking.clone().take(DRAFTED).map(drafted).collect(),
+            more: lacking.count().saturating_sub(DRAFTED),
         });
     }
 

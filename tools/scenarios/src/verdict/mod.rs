@@ -15,4 +15,4 @@ mod types;
 pub use self::conformance::{run, run_again, run_lent, run_with, watched};
 pub use self::held::Held;
 pub use self::ledger::Ledger;
-pub use self::types::{ClauseStatus, ClauseVerdict, Draft, RulingVerdict, Summary, Tested, Verdict};
+pub use self::types::{ClauseStatus, ClauseVerdict, Draft, DraftedClause, RulingVerdict, Summary, Tested, Verdict};

@@ -241,21 +241,34 @@ pub struct Verdict {
     pub not_asked: usize,
     /// Requirements that it missed.
     pub shortfalls: Vec<Shortfall>,
-    /// What an author needs who broke a clause on purpose, where it was asked for.
+    /// What an author needs who broke clauses on purpose, where it was asked for.
     pub draft: Option<Draft>,
     /// How long it took.
     pub seconds: f64,
 }
 
-/// What an author needs to announce that a clause no longer holds.
+/// What an author needs to announce that clauses no longer hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// The first clause that is not announced in full.
-    pub clause: String,
     /// The path of the variant's file.
     pub file: String,
-    /// A scenario of what is so instead.
-    pub scenario: String,
+    /// Whether the file has announcements already.
+    pub announces: bool,
+    /// The first clauses that are not announced in full.
+    pub clauses: Vec<DraftedClause>,
+    /// How many more there are.
+    pub more: usize,
+}
+
+/// A clause that is not announced in full.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DraftedClause {
+    /// Its id.
+    pub id: String,
+    /// Whether it is announced, and lacks a scenario.
+    pub is_announced: bool,
+    /// A scenario of what is so instead, where one of its scenarios fails.
+    pub scenario: Option<String>,
 }
 
 /// The counts of a summary.
