@@ -120,11 +120,15 @@ fn on_purpose(draft: &Draft) -> String {
         };
         text += &entries;
     }
-    let scenarios = || draft.clauses.iter().filter_map(|clause| clause.scenario.as_ref());
-    if scenarios().next().is_some() {
+    let drafted = draft.clauses.iter().filter_map(|clause| Some((clause.scenario.as_ref()?, &clause.id)));
+    let drafted = grouped(drafted);
+    if !drafted.is_empty() {
         text += &say(&format!("In {}, such scenarios say what is so instead:", feature.display()));
     }
-    text.extend(scenarios().map(|scenario| format!("\n{scenario}")));
+    for (scenario, ids) in drafted {
+        let tags: Vec<String> = ids.iter().map(|id| format!("@amends:{id}")).collect();
+        text += &format!("\n  {}\n{scenario}", tags.join(" "));
+    }
     for DraftedClause { id, .. } in draft.clauses.iter().filter(|clause| clause.scenario.is_none()) {
         let told = format!(
             "{id} takes a scenario of what is so instead in {}, tagged `@amends:{id}`, in sentences of `umpire steps`.",

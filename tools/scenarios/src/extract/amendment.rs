@@ -15,14 +15,14 @@ use crate::suite::Plan;
 /// How many steps of a scenario are turned at most.
 const MOST: usize = 8;
 
-/// A scenario tagged `@amends` for a clause of which one fails. Its steps say what was found, so that it passes; where no
+/// The scenario of a clause of which one fails, without tags. Its steps say what was found, so that it passes; where no
 /// step can be turned so, a comment before the failed one tells it, and the author has to edit it. None where no scenario of
 /// the clause fails.
 pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
     let of_clause = plan.scenarios().filter(|scenario| scenario.tagged("clause").any(|tag| tag == clause));
     let mut commented = None;
     for scenario in of_clause.filter(|scenario| plan.is_for(scenario)) {
-        match turned(plan, clause, scenario) {
+        match turned(plan, scenario) {
             Some((text, true)) => return Some(text),
             Some((text, false)) => commented = commented.or(Some(text)),
             None => {}
@@ -33,7 +33,7 @@ pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
 
 /// The scenario with what was found in each step that fails, and whether it passes so. None where it passes as it is, or
 /// cannot be run alone.
-fn turned(plan: &Plan, clause: &str, scenario: Scenario<'_>) -> Option<(String, bool)> {
+fn turned(plan: &Plan, scenario: Scenario<'_>) -> Option<(String, bool)> {
     let mut steps: Vec<Step> = scenario.steps().cloned().collect();
     let (mut name, language) = (scenario.scenario.name.clone(), scenario.file.language);
     // What follows the steps of a background goes on with them.
@@ -42,8 +42,7 @@ fn turned(plan: &Plan, clause: &str, scenario: Scenario<'_>) -> Option<(String, 
     }
     let mut commented = None;
     for n in 0..MOST {
-        let mut parts: Vec<String> =
-            [head(clause, language, &name)].into_iter().chain(steps.iter().map(written)).collect();
+        let mut parts: Vec<String> = [head(language, &name)].into_iter().chain(steps.iter().map(written)).collect();
         let text = parts.concat();
         let feature = feature(language, &text);
         let mut next = feature.lines().count() - text.lines().count() + 1;
@@ -73,14 +72,17 @@ fn turned(plan: &Plan, clause: &str, scenario: Scenario<'_>) -> Option<(String, 
 /// expected, or has its last word alone and more than a word was found.
 fn said(step: &str, message: &str) -> Option<(String, String, String)> {
     let (expected, found) = message.strip_prefix("expected ")?.split_once(", found ")?;
+    if let Some(sentence) = found.strip_prefix("that ") {
+        return Some((sentence.to_owned(), step.to_owned(), sentence.to_owned()));
+    }
     let last = expected.rsplit(' ').next().filter(|_| !found.contains(' '));
     let expected = [Some(expected), last].into_iter().flatten().find(|expected| step.contains(expected))?;
     Some((step.replacen(expected, found, 1), expected.to_owned(), found.to_owned()))
 }
 
-fn head(clause: &str, language: Language, name: &str) -> String {
+fn head(language: Language, name: &str) -> String {
     let keyword = if language == Language::Ja { "シナリオ" } else { "Scenario" };
-    format!("  @amends:{clause}\n  {keyword}: {name}\n")
+    format!("  {keyword}: {name}\n")
 }
 
 fn written(step: &Step) -> String {

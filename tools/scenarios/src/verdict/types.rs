@@ -267,7 +267,7 @@ pub struct DraftedClause {
     pub id: String,
     /// Whether it is announced, and lacks a scenario.
     pub is_announced: bool,
-    /// A scenario of what is so instead, where one of its scenarios fails.
+    /// A scenario of what is so instead, without tags, where one of its scenarios fails.
     pub scenario: Option<String>,
 }
 
