@@ -48,7 +48,9 @@ fn unknown(key: &Key, path: &str, known: &[&str], game: &Of) -> Fault {
     if places.is_empty() {
         fault
     } else {
-        fault.help(Some(format!("`{}` belongs in {}", key.text, places.join(" or "))))
+        let belongs = format!("`{}` belongs in {}", key.text, places.join(" or "));
+        let near = fault.help.take().map(|near| format!("{near} ")).unwrap_or_default();
+        fault.help(Some(near + &belongs))
     }
 }
 

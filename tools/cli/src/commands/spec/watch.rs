@@ -111,7 +111,7 @@ fn verdict(ended: &Result<Exit, BadInput>) -> &'static str {
 fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, watched: usize) -> String {
     let verdict = verdict(ended);
     let name = |file: &Path| file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
-    let after = saved.first().map(|file| format!(" after {} was saved", name(file))).unwrap_or_default();
+    let after = saved.first().map(|file| format!(" after {}", name(file))).unwrap_or_default();
     let seconds = started.elapsed().as_secs_f64();
     format!("{verdict}: {seconds:.2} s{after}; watching {watched} files, Ctrl-C ends")
 }
