@@ -10,6 +10,7 @@ impl Playing for CardSlot {
     type Cause = Cause;
 
     const NAME: &'static str = "card-slot";
+    const DOCUMENTS: &'static [&'static str] = &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"];
 
     #[inline]
     fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Coded) {

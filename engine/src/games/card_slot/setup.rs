@@ -11,8 +11,9 @@ use serde_json::{Value, json};
 
 use super::acting::Play;
 use super::ruleset::{CardSlot, MAX_POINTS};
+use super::shape::SHAPE;
 use super::{Deal, Ending, Hand, Phase, Position, Slot, Symbol};
-use crate::setup::{Cards, by_seat, seat};
+use crate::setup::{Cards, by_seat, keys, seat};
 use crate::{CardGame, Positions, Reader, Seat, Spot, Viewing};
 
 impl Positions for CardSlot {
@@ -20,7 +21,7 @@ impl Positions for CardSlot {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &["board", "hands", "deck", "to_act", "opening", "first", "points"]);
+        keys(reader, root, &SHAPE);
         let cards = Cards::new(self);
         let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let mut hands = [Vec::new(), Vec::new()];
