@@ -209,7 +209,7 @@ fn objecting_rules(game: &str) -> BTreeSet<String> {
 fn every_rule_that_objects_is_declared() {
     for game in GAMES.iter().map(|steps| &*steps.game) {
         let (known, objecting) = (engine_rules(game), objecting_rules(game));
-        assert!(objecting.len() > 5, "{game}: only {objecting:?}");
+        assert!(objecting.len() > 2, "{game}: only {objecting:?}");
         let unknown: Vec<_> = objecting.iter().filter(|rule| !known.contains(&rule.as_str())).collect();
         assert!(unknown.is_empty(), "{game}: not among its rules: {unknown:?}");
     }
