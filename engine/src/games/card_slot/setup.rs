@@ -10,6 +10,7 @@
 use serde_json::{Value, json};
 
 use super::acting::Play;
+use super::effects::question;
 use super::ruleset::{CardSlot, MAX_POINTS};
 use super::shape::SHAPE;
 use super::{Deal, Ending, Hand, Phase, Position, Slot, Symbol};
@@ -87,13 +88,10 @@ impl Positions for CardSlot {
             Phase::Opening => [1, 0, 0, 0],
             Phase::Place => [2, 0, 0, 0],
             Phase::Resolve => [3, 0, 0, 0],
-            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
+            Phase::Ask { kind, by, effect, left } => {
+                [question(kind).map_or(0, |asks| asks.code), by.code(), effect, left]
+            }
             Phase::Over(Ending { winner, cause }) => [5, number(winner), cause as u8, 0],
-            Phase::Discard { by, effect, left } => [6, by.code(), effect, left],
-            Phase::Choose { by, effect } => [7, by.code(), effect, 0],
-            Phase::Steal { by, effect, left } => [8, by.code(), effect, left],
-            Phase::Give { by, effect, left } => [9, by.code(), effect, left],
-            Phase::Swap { by, effect } => [10, by.code(), effect, 0],
             Phase::HandLimit => [11, 0, 0, 0],
         });
         let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);

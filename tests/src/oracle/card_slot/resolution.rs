@@ -3,7 +3,7 @@
 use super::Oracle;
 use super::facts::Of;
 use super::position::{Choice, Position};
-use super::rules::Effect;
+use super::effects::Effect;
 use super::wrong::Mistake;
 
 /// Three slots that look like a line to who thinks of another layout of the board.
