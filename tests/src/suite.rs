@@ -119,6 +119,7 @@ pub struct Book {
 /// No such document is shipped, or it is not valid: the tests cannot go on then.
 pub fn book(name: &str) -> Book {
     let document = *catalogue::DOCUMENTS.iter().find(|known| known.name == name).expect("a document of the catalogue");
+    let suite = Suite::new(Checkout::find().library, None);
     let variant = suite.library().text(&format!("features/{name}/clauses.yaml")).ok().flatten();
     let named = |text: &str| text.lines().find_map(|line| Some(line.strip_prefix("variant: ")?.to_owned()));
     let variant = variant.and_then(|text| named(&text.text)).expect("an inventory names the variant of its document");

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::super::{counts, take_card};
-use super::facts::Now;
 use super::effects::{Asked, Effect};
+use super::facts::Now;
 use super::rules::Rules;
 
 /// A player's place: `A` or `B`; or [`CHANCE`].
