@@ -168,6 +168,6 @@ fn redealt(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat, chanc
     let hand = if rules.has_open_hands() { Vec::new() } else { expand(&state["hands"][other]) };
     let mut hidden: Vec<String> = [hand, deck, pile].concat();
     chance.shuffle(&mut hidden);
-    let symbols: Vec<Symbol> = hidden.iter().filter_map(|id| rules.card(id)).collect();
+    let symbols: Vec<_> = hidden.iter().filter_map(|id| rules.card(id)).collect();
     rules.knowledge(deal, position, seat).dealt(rules, &symbols).expect("the cards that are hidden")
 }
