@@ -427,7 +427,7 @@ macro_rules! events {
 
             #[allow(unused_variables, unreachable_patterns)]
             fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
-                use $crate::ruling::{EventReport, Hidden, Uncovered};
+                use $crate::ruling::EventReport;
                 match *self {
                     $($event::$name $({ $($field,)* $($($aside),+)? })? => {
                         $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
@@ -465,8 +465,8 @@ macro_rules! events {
                                 () => None,
                             },
                             uncovers: match () {
-                                $(() $(if $open)? => Some(Uncovered {
-                                    from: Hidden::$place,
+                                $(() $(if $open)? => Some($crate::ruling::Uncovered {
+                                    from: $crate::ruling::Hidden::$place,
                                     to: None $(.or(Some(*$to)))?,
                                     cards: { let cards: u8 = $cards; usize::from(cards) },
                                 }),)?

@@ -105,6 +105,8 @@ pub trait Telling: Playing {
 
     /// The stretches of a game that its rules speak of.
     const SPANS: &'static [Span];
+    /// Its words for the values of its variants.
+    const TERMS: &'static dyn terms::Terms = &terms::Plain;
 
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;

@@ -49,7 +49,7 @@ pub use self::chance::Chance;
 pub(crate) use self::event::{Declared, Winner};
 pub(crate) use self::game::{ActionPreview, Heuristic, Knowing, Legality, Picker, Positions, Span, Telling, Viewing};
 pub use self::game::{DealRequest, Promise};
-pub use self::games::{card_slot, cirno_neu, match_3};
+pub use self::games::*;
 pub(crate) use self::knob::{Knob, Lints, Ruling};
 pub(crate) use self::record::Header;
 pub use self::record::{Record, Transcribed, Unreadable};

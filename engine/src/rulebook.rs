@@ -8,15 +8,9 @@ use serde_json::Value;
 
 use crate::event::{self, Report as _};
 use crate::game::{DealRequest, Notation, Playing, Span, Telling, Viewing};
-use crate::games::card_slot::CardSlot;
-use crate::games::cirno_neu::CirnoNeu;
-use crate::games::match_3::Match3;
 use crate::table::{Running, Table};
 use crate::tree::{Fault, Node, Place, Spot};
-use crate::{CardGame as _, EventReport, Objection};
-
-/// The names of all games.
-pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
+use crate::{CardGame as _, EventReport, Objection, games, with_games};
 
 /// A ruleset that can be played.
 #[derive(Clone, Debug)]
@@ -171,16 +165,21 @@ pub trait Playable: Send + Sync + fmt::Debug {
     }
 }
 
-/// A ruleset of a compiled game.
-#[derive(Clone, Debug)]
-pub enum Compiled {
-    /// Card Slot.
-    CardSlot(Arc<CardSlot>),
-    /// Match-3 Solitaire.
-    Match3(Arc<Match3>),
-    /// cirno+neu.
-    CirnoNeu(Arc<CirnoNeu>),
+macro_rules! compiled {
+    ($($module:ident $rules:ident),+) => {
+        /// The names of all games.
+        pub const GAMES: &[&str] = &[$(games::$module::$rules::NAME),+];
+
+        /// A ruleset of a compiled game.
+        #[derive(Clone, Debug)]
+        pub enum Compiled {
+            $(#[doc = concat!("Of the game of the module `", stringify!($module), "`.")]
+            $rules(Arc<games::$module::$rules>)),+
+        }
+    };
 }
+
+with_games!([compiled]);
 
 /// A table with a new game and the events of the deal, or the objections to it.
 pub type Dealt = Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>>;
@@ -204,11 +203,24 @@ impl From<DealRequest> for Beginning {
 /// of its rules, and `$game`, if it is asked for, the type of the game.
 #[macro_export]
 macro_rules! with_rules {
-    ($rulebook:expr, $rules:pat_param $(, $game:ident)? => $work:expr) => {
+    ($rulebook:expr, $rules:pat_param => $work:expr) => {
+        $crate::with_games!([$crate::rules_matched] ($rulebook) ($rules) ($work))
+    };
+    ($rulebook:expr, $rules:pat_param, $game:ident => $work:expr) => {
+        $crate::with_games!([$crate::rules_matched] ($rulebook) ($rules) ($work) $game of)
+    };
+}
+
+/// The arms of [`with_rules!`](crate::with_rules), one for each game.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! rules_matched {
+    (($rulebook:expr) ($rules:pat_param) ($work:expr) $($module:ident $type:ident),+) => {
+        match $rulebook { $($crate::rulebook::Compiled::$type($rules) => $work),+ }
+    };
+    (($rulebook:expr) ($rules:pat_param) ($work:expr) $game:ident of $($module:ident $type:ident),+) => {
         match $rulebook {
-            $crate::rulebook::Compiled::CardSlot($rules) => { $(type $game = $crate::card_slot::CardSlot;)? $work }
-            $crate::rulebook::Compiled::Match3($rules) => { $(type $game = $crate::match_3::Match3;)? $work }
-            $crate::rulebook::Compiled::CirnoNeu($rules) => { $(type $game = $crate::cirno_neu::CirnoNeu;)? $work }
+            $($crate::rulebook::Compiled::$type($rules) => { type $game = $crate::games::$module::$type; $work })+
         }
     };
 }

@@ -1,5 +1,6 @@
 //! Readers for positions, shared by all games: card ids, piles, decks, boards of nine places, seats.
 
+use crate::game::shape::Shape;
 use crate::tree::named::MAX_CARDS;
 use crate::{Actor, CardGame, Numbered, Reader, Seat, Spot};
 
@@ -72,6 +73,12 @@ impl<'r, C: Numbered> Cards<'r, C> {
         });
         left.flatten().collect()
     }
+}
+
+/// Notes the keys that no position of this shape has.
+pub(crate) fn keys(reader: &mut Reader<'_>, root: &Spot<'_>, shape: &Shape) {
+    let keys: Vec<&str> = shape.position().map(|(key, _)| key).chain(["to_act"]).collect();
+    reader.keys(root, &keys);
 }
 
 /// Visits a map whose keys are among these words; `read` gets the index of each key and its value.

@@ -22,6 +22,17 @@ pub fn shipped(name: &str) -> Variant {
     variant::load(&library(), Origin::Shipped(name)).unwrap_or_else(|faults| panic!("{name}: {}", faults[0]))
 }
 
+/// The names of the shipped variants that belong to a game: those that are not of the house.
+pub fn originals() -> Vec<String> {
+    library().variants().into_iter().filter(|name| !name.starts_with("house/")).collect()
+}
+
+/// The name of the first variant of each game.
+pub fn firsts() -> Vec<String> {
+    let (all, of) = (originals(), |game: &str| format!("{game}/"));
+    variant::games().filter_map(|game| all.iter().find(|name| name.starts_with(&of(game))).cloned()).collect()
+}
+
 /// A random game of `variant`, recorded as one of `written` (the same variant, unless a record is to be forged).
 ///
 /// # Panics

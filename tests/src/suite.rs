@@ -118,14 +118,11 @@ pub struct Book {
 /// # Panics
 /// No such document is shipped, or it is not valid: the tests cannot go on then.
 pub fn book(name: &str) -> Book {
-    let document = *catalogue::DOCUMENTS.iter().find(|known| known.name == name).expect("one of the five documents");
-    let variant = match name {
-        "match-3" => "match-3/standard".to_owned(),
-        // With the life system every clause of the document comes up.
-        "cirno-neu" => "cirno-neu/chips".to_owned(),
-        edition => edition.replacen("card-slot-", "card-slot/", 1),
-    };
+    let document = *catalogue::DOCUMENTS.iter().find(|known| known.name == name).expect("a document of the catalogue");
     let suite = Suite::new(Checkout::find().library, None);
+    let variant = suite.library().text(&format!("features/{name}/clauses.yaml")).ok().flatten();
+    let named = |text: &str| text.lines().find_map(|line| Some(line.strip_prefix("variant: ")?.to_owned()));
+    let variant = variant.and_then(|text| named(&text.text)).expect("an inventory names the variant of its document");
     let variant = variant::load(suite.library(), Origin::Shipped(&variant)).expect("a shipped variant is valid");
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let context = run_context(&plan, Box::new(Outside::default()));

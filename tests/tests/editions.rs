@@ -10,7 +10,7 @@ use umpire_judging::replay::Replay;
 use umpire_judging::replay::comparison::{Disputed, Stands, Under};
 use umpire_judging::replay::rule_at_position::under_at;
 use umpire_judging::replay::under::under;
-use umpire_tests::games::{library, record, shipped};
+use umpire_tests::games::{library, originals, record, shipped};
 
 /// A shipped variant with other values.
 fn edition(name: &str, values: &Value) -> Variant {
@@ -42,10 +42,9 @@ fn stands(under: &Under) -> &Stands {
 
 #[test]
 fn the_same_rules_leave_every_game_alone_at_every_point() {
-    for (name, seats) in
-        [("card-slot/1.0.0", 2), ("card-slot/manual", 2), ("cirno-neu/chips", 4), ("match-3/standard", 1)]
-    {
-        let ((text, last), same) = (game(name, seats, 3), shipped(name));
+    for name in &originals() {
+        let same = shipped(name);
+        let (text, last) = game(name, same.rulebook().seats().0, 3);
         for actions in 0..last {
             let under = held(name, &text, actions, &same);
             assert!(under.is_left_alone() && stands(&under).may_switch, "{name} after {actions}: {under:?}");
@@ -125,10 +124,9 @@ fn disputed(name: &str, game: &str, n: u64, tried: Option<&str>, other: &Variant
 
 #[test]
 fn an_action_in_its_own_position_is_ruled_as_it_was_by_the_same_rules() {
-    for (name, seats) in
-        [("card-slot/1.0.0", 2), ("card-slot/manual", 2), ("cirno-neu/chips", 4), ("match-3/standard", 1)]
-    {
-        let ((text, last), same) = (game(name, seats, 5), shipped(name));
+    for name in &originals() {
+        let same = shipped(name);
+        let (text, last) = game(name, same.rulebook().seats().0, 5);
         for n in (1..=last as u64).step_by(3) {
             let disputed = disputed(name, &text, n, None, &same);
             // Before the first turn a game may stand where no position is set up.

@@ -132,8 +132,8 @@ proptest! {
 /// Other games have more seats, and anybody may ask anything of anybody.
 #[test]
 fn a_seat_that_does_not_play_sees_no_more_than_others_and_may_do_nothing() {
-    for name in ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "match-3/standard", "cirno-neu/sudden"] {
-        let book = games::shipped(name).rulebook();
+    for name in games::originals() {
+        let book = games::shipped(&name).rulebook();
         let mut chance = Chance::from_seed(7);
         let mut deck = book.cards();
         chance.shuffle(&mut deck);

@@ -24,8 +24,8 @@ fn fields(sentence: &str) -> BTreeSet<&str> {
 #[test]
 fn both_languages_name_the_same_fields() {
     let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games");
-    for game in ["card_slot", "match_3", "cirno_neu"] {
-        let source = fs::read_to_string(engine.join(game).join("event.rs")).expect("a game has events");
+    for game in umpire_engine::variant::games().map(|game| game.replace('-', "_")) {
+        let source = fs::read_to_string(engine.join(&game).join("event.rs")).expect("a game has events");
         let pairs = pairs(&source);
         let declared = source.matches(" says ").count() + source.matches(" hides ").count();
         assert_eq!(pairs.len(), declared, "{game}: each sentence is read");

@@ -7,8 +7,6 @@ use serde_json::{Value, json};
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::{Action, Coded};
 use umpire_engine::card_slot::position::{Deal, Phase, Position};
-use umpire_engine::card_slot::slot::Slot;
-use umpire_engine::card_slot::symbol::Symbol;
 use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::*;
@@ -31,21 +29,18 @@ fn compile(ruleset: &Value) -> Arc<CardSlot> {
 
 /// Every action that can be written under a ruleset.
 fn all_actions(rules: &CardSlot) -> Vec<Coded> {
-    let mut actions = [Action::Declare, Action::Decline, Action::Stop, Action::Pass].map(Coded::from).to_vec();
-    for slot in Slot::ALL {
-        actions.push(Action::Take(slot).into());
-        let symbols = (0..rules.parts().symbols.len()).filter_map(Symbol::new);
-        actions.extend(symbols.map(|symbol| Coded::from(Action::Place(symbol, slot))));
+    let numbers = || (1..=9).map(|number| number.to_string()).collect::<Vec<_>>();
+    let lines = rules.parts().lines.iter().map(ToString::to_string).collect();
+    let arguments = [("{symbol}", rules.card_ids()), ("{slot}", numbers()), ("{list}", numbers()), ("{line}", lines)];
+    let mut texts: Vec<String> = variant::forms(CardSlot::NAME).iter().map(|form| form.template.to_owned()).collect();
+    for (argument, values) in arguments {
+        let filled = |text: String| match text.contains(argument) {
+            true => values.iter().map(|value| text.replace(argument, value)).collect(),
+            false => vec![text],
+        };
+        texts = texts.into_iter().flat_map(filled).collect();
     }
-    let symbols = || (0..rules.parts().symbols.len()).filter_map(Symbol::new);
-    for of_card in [Action::Discard, Action::Steal, Action::Give] {
-        actions.extend(symbols().map(|card| Coded::from(of_card(card))));
-    }
-    actions.extend(symbols().flat_map(|card| Slot::ALL.map(|slot| Coded::from(Action::Swap(card, slot)))));
-    actions.extend((1..=9).map(|list| Coded::from(Action::Choose(list))));
-    let lines = rules.parts().lines.iter().map(|line| format!("resolve {line}"));
-    actions.extend(lines.map(|line| rules.parse(&line).expect("the ruleset spells its lines so")));
-    actions
+    texts.iter().map(|text| rules.parse(text).expect("it has one of the forms")).collect()
 }
 
 /// Plays a random game; `look` sees every position.
@@ -173,6 +168,6 @@ fn redealt(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat, chanc
     let hand = if rules.has_open_hands() { Vec::new() } else { expand(&state["hands"][other]) };
     let mut hidden: Vec<String> = [hand, deck, pile].concat();
     chance.shuffle(&mut hidden);
-    let symbols: Vec<Symbol> = hidden.iter().filter_map(|id| rules.card(id)).collect();
+    let symbols: Vec<_> = hidden.iter().filter_map(|id| rules.card(id)).collect();
     rules.knowledge(deal, position, seat).dealt(rules, &symbols).expect("the cards that are hidden")
 }

@@ -11,7 +11,7 @@ use umpire_engine::variant::{self, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::violated::violated;
-use umpire_tests::games::{library, record, shipped};
+use umpire_tests::games::{library, originals, record, shipped};
 
 fn game() -> String {
     let variant = shipped("card-slot/1.0.0");
@@ -131,8 +131,8 @@ fn what_today_rules_differently_is_shown_with_both_rulings() {
 
 #[test]
 fn what_happens_is_written_as_it_is_recorded() {
-    for name in ["card-slot/beta.2", "house/clover", "match-3/standard", "cirno-neu/chips"] {
-        let variant = shipped(name);
+    for name in originals() {
+        let variant = shipped(&name);
         let text = record(&variant, &variant, variant.rulebook().seats().0, 3);
         let written = Record::read(&text).expect("a record");
         let dealt = variant.rulebook().begin(&written.header.begins().expect("a deal"));

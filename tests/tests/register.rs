@@ -43,7 +43,7 @@ fn rulings_are_numbered_and_said_in_both_languages() {
         let rulings = variant::rulings(game);
         let mut order: Vec<_> = rulings.iter().map(Ruling::order).collect();
         order.dedup();
-        assert!(order.is_sorted() && order.len() == rulings.len() && order.len() > 10, "{order:?}");
+        assert!(order.is_sorted() && order.len() == rulings.len(), "{order:?}");
         for ruling in rulings {
             let readings = match &ruling.answer {
                 Answer::Ruled(text) => vec![text],

@@ -16,6 +16,7 @@ use umpire_scenarios::ruleset::DECKS;
 use umpire_scenarios::run;
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
+use umpire_tests::games::originals;
 
 fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("data/spec").join(name)
@@ -114,7 +115,7 @@ fn an_announcement_is_amended_untested_or_needless() {
 #[test]
 fn another_name_is_no_change() {
     let suite = Suite::new(Checkout::find().library, None);
-    for name in ["card-slot/1.0.0", "card-slot/beta.2", "match-3/standard", "cirno-neu/sudden"] {
+    for name in &originals() {
         let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
         let deck = DECKS.iter().find(|deck| variant.tree.entry(deck).is_some()).expect("it has cards");
         let cards = variant.tree.entry(deck).expect("it was just found").entries().iter();

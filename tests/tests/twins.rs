@@ -477,7 +477,9 @@ fn twins_are_shown_alike_in_every_shipped_variant() {
     for (n, name) in games::library().variants().into_iter().enumerate() {
         let shows = Shows::of(games::shipped(&name), &format!("shipped-{n}"));
         let found = twins(&shows, 0..(4 / one_in(4)) as u64, 60);
-        assert!(found > 0, "no twin was found of {name}");
+        // Where all cards are alike, no order hides anything.
+        let cards = shows.variant.rulebook().cards();
+        assert!(found > 0 || cards.iter().all(|card| *card == cards[0]), "no twin was found of {name}");
     }
 }
 

@@ -17,6 +17,8 @@ pub trait Playing: Legality {
 
     /// The name in variant files: `card-slot`.
     const NAME: &'static str;
+    /// The shipped documents that its variants can follow.
+    const DOCUMENTS: &'static [&'static str] = &[Self::NAME];
 
     /// Carries out a legal action with all its consequences, up to the next choice.
     fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);

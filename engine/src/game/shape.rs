@@ -25,6 +25,8 @@ pub enum Form {
     Word(&'static [&'static str]),
     /// One of these words, or `null`.
     WordOrNull(&'static [&'static str]),
+    /// `true` or `false`.
+    Flag,
     /// A seat.
     Seat,
     /// A list of seats.
@@ -53,6 +55,7 @@ impl Form {
             Form::Row(places) => vec![Value::Null; places].into(),
             Form::Counted | Form::OfSeats | Form::Placed(_) | Form::Numbers | Form::Points => Map::new().into(),
             Form::Number => 0.into(),
+            Form::Flag => false.into(),
             Form::Word(words) => words.first().copied().into(),
             Form::WordOrNull(_) => Value::Null,
             Form::Seat => "A".into(),
@@ -72,6 +75,7 @@ impl Form {
             Form::OfSeats => BTreeMap::<String, Counts>::deserialize(value).map(drop),
             Form::Placed(_) => BTreeMap::<String, String>::deserialize(value).map(drop),
             Form::Number => i64::deserialize(value).map(drop),
+            Form::Flag => bool::deserialize(value).map(drop),
             Form::Word(_) | Form::Seat => String::deserialize(value).map(drop),
             Form::WordOrNull(_) => Option::<String>::deserialize(value).map(drop),
             Form::Seats => Vec::<String>::deserialize(value).map(drop),
@@ -102,6 +106,10 @@ pub struct Shape {
     pub parts: &'static [(&'static str, Form)],
     /// The parts that it has under some rulesets only.
     pub at_times: &'static [(&'static str, Form)],
+    /// The parts that a position which is set up does not have, because they follow from the others.
+    pub following: &'static [&'static str],
+    /// What such a position has besides parts and `to_act`.
+    pub set_up: &'static [(&'static str, Form)],
     /// The cards that chance shuffles.
     pub shuffled: Shuffled,
 }
@@ -110,6 +118,12 @@ pub struct Shape {
 pub const PLACES: Form = Form::Placed(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 
 impl Shape {
+    /// What a position that is set up may have, besides `to_act`.
+    pub fn position(&self) -> impl Iterator<Item = (&'static str, Form)> {
+        let parts = self.parts.iter().chain(self.at_times).filter(|(part, _)| !self.following.contains(part));
+        parts.chain(self.set_up).copied()
+    }
+
     /// A state of this shape in which nothing lies anywhere, with seat A to act.
     pub fn nothing(&self) -> Value {
         let parts = self.parts.iter().map(|(part, form)| ((*part).to_owned(), form.nothing()));
@@ -118,4 +132,5 @@ impl Shape {
 }
 
 /// The shape of a game that somebody brings: its own schema says what a state has.
-pub static BROUGHT: Shape = Shape { heading: "", parts: &[], at_times: &[], shuffled: Shuffled::Nothing };
+pub static BROUGHT: Shape =
+    Shape { heading: "", parts: &[], at_times: &[], following: &[], set_up: &[], shuffled: Shuffled::Nothing };

@@ -8,31 +8,18 @@ use super::brought::{Brought, GAME_FILE};
 use super::extends::Layer;
 use super::people::LANGUAGE;
 use super::shelf::Shelf;
+use crate::game::Playing as _;
 use crate::game::random_input::RandomInput;
 use crate::game::shape::Shape;
-use crate::game::terms::{Plain, Terms};
-use crate::games::card_slot::ruleset::Parts;
-use crate::games::{card_slot, cirno_neu, match_3};
+use crate::game::terms::Terms;
 use crate::notation::Form;
+use crate::rulebook::Compiled;
 use crate::tree::fault::{nearest, shown};
 use crate::tree::fields::{Fields, describe};
 use crate::tree::limit::SHARED;
 use crate::tree::schema::{Keys, Kind};
 use crate::tree::{Fault, Key, Limit, Node, Place, Reader, Spot, Value};
-use crate::{Declared, Ruling};
-
-/// The rules of a variant, read and checked, but not compiled.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Rules {
-    /// A variant of Card Slot.
-    CardSlot(Parts),
-    /// A variant of Match-3 Solitaire.
-    Match3(match_3::ruleset::Parts),
-    /// A variant of cirno+neu.
-    CirnoNeu(cirno_neu::ruleset::Parts),
-    /// A variant of a game that somebody brings: its parameters.
-    Brought(Arc<dyn Brought>, Json),
-}
+use crate::{Declared, Ruling, Telling as _, games, rulebook, with_games};
 
 /// The game of a variant that is being read.
 pub(super) enum Of {
@@ -118,40 +105,51 @@ pub(super) struct Game {
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
-macro_rules! game {
-    ($name:literal, $game:ident, $rules:ident, $terms:expr, $documents:expr) => {
-        Game {
-            name: $name,
-            documents: &$documents,
-            rulings: $game::knobs::rulings,
-            rules: $game::rules,
-            schema: |kind| describe(kind, $game::variant::keys),
-            limits: $game::variant::LIMITS,
-            shape: &$game::shape::SHAPE,
-            terms: &$terms,
-            forms: $game::action::FORMS,
-            random_input: &$game::random_input::RANDOM_INPUT,
+macro_rules! listed {
+    ($($module:ident $rules:ident),+) => {
+        /// The rules of a variant, read and checked, but not compiled.
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum Rules {
+            $(#[doc = concat!("Of the game of the module `", stringify!($module), "`.")]
+            $rules(games::$module::ruleset::Parts),)+
+            /// A variant of a game that somebody brings: its parameters.
+            Brought(Arc<dyn Brought>, Json),
+        }
+
+        impl Rules {
+            /// The rules compiled, or the game that somebody brings, with its parameters.
+            pub(super) fn compile(&self) -> Result<Compiled, (&dyn Brought, &Json)> {
+                Ok(match self {
+                    $(Rules::$rules(parts) => {
+                        Compiled::$rules(Arc::new(games::$module::$rules::compile(parts.clone())))
+                    })+
+                    Rules::Brought(game, parameters) => return Err((&**game, parameters)),
+                })
+            }
+        }
+
+        pub(super) static GAMES: [Game; rulebook::GAMES.len()] = [$(Game {
+            name: games::$module::$rules::NAME,
+            documents: games::$module::$rules::DOCUMENTS,
+            rulings: games::$module::knobs::rulings,
+            rules: games::$module::rules,
+            schema: |kind| describe(kind, games::$module::variant::keys),
+            limits: games::$module::variant::LIMITS,
+            shape: &games::$module::shape::SHAPE,
+            terms: games::$module::$rules::TERMS,
+            forms: games::$module::action::FORMS,
+            random_input: &games::$module::random_input::RANDOM_INPUT,
             read: |tree, reader| {
                 let root = Spot::root(tree);
-                let parts = $game::variant::keys(&mut Fields::of(&root, reader)).filter(|_| reader.is_clean())?;
-                $game::variant::note(&parts, &root, reader);
+                let parts = games::$module::variant::keys(&mut Fields::of(&root, reader)).filter(|_| reader.is_clean())?;
+                games::$module::variant::note(&parts, &root, reader);
                 Some(Rules::$rules(parts))
             },
-        }
+        }),+];
     };
 }
 
-pub(super) static GAMES: [Game; 3] = [
-    game!(
-        "card-slot",
-        card_slot,
-        CardSlot,
-        card_slot::terms::Words,
-        ["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"]
-    ),
-    game!("match-3", match_3, Match3, Plain, ["match-3"]),
-    game!("cirno-neu", cirno_neu, CirnoNeu, Plain, ["cirno-neu"]),
-];
+with_games!([listed]);
 
 /// The game of this name.
 pub(super) fn named(name: &str) -> Option<&'static Game> {

@@ -30,10 +30,7 @@ pub use crate::event::Declared;
 use crate::game::random_input::RandomInput;
 use crate::game::shape::{BROUGHT, Shape};
 use crate::game::terms::{Plain, Terms};
-use crate::games::card_slot::CardSlot;
 use crate::games::card_slot::effect::Wording;
-use crate::games::cirno_neu::CirnoNeu;
-use crate::games::match_3::Match3;
 use crate::notation::Form;
 use crate::rulebook::Compiled;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
@@ -102,7 +99,7 @@ impl Variant {
 
     /// Its rules, to be played by.
     pub fn rulebook(&self) -> Rulebook {
-        match self.compile() {
+        match self.rules.compile() {
             Ok(compiled) => Rulebook::new(compiled),
             Err((game, parameters)) => game.rulebook(parameters),
         }
@@ -113,18 +110,8 @@ impl Variant {
     /// # Errors
     /// The game is not compiled in: it is one that somebody brings.
     pub fn compiled(&self) -> Result<Compiled, String> {
-        self.compile().map_err(|(game, _)| {
+        self.rules.compile().map_err(|(game, _)| {
             format!("{} is a game of its own: this command knows only the games of Umpire", game.name())
-        })
-    }
-
-    /// Its compiled rules, or the game that somebody brings, with its parameters.
-    fn compile(&self) -> Result<Compiled, (&dyn Brought, &serde_json::Value)> {
-        Ok(match &self.rules {
-            Rules::CardSlot(parts) => Compiled::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
-            Rules::Match3(parts) => Compiled::Match3(Arc::new(Match3::compile(parts.clone()))),
-            Rules::CirnoNeu(parts) => Compiled::CirnoNeu(Arc::new(CirnoNeu::compile(parts.clone()))),
-            Rules::Brought(game, parameters) => return Err((&**game, parameters)),
         })
     }
 }

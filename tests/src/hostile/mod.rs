@@ -7,7 +7,7 @@ pub mod worst;
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use pollster::block_on;
 use serde_json::Value;
@@ -47,7 +47,7 @@ use umpire_scenarios::runner::run;
 use umpire_scenarios::suite::{Filter, Plan, Suite, tags};
 use umpire_transcribe::{transcribe, variant_named};
 
-use crate::games::{library, shipped};
+use crate::games::{self, library, shipped};
 
 /// A reader by its name.
 pub type Reader = (&'static str, fn(&[u8]));
@@ -212,7 +212,7 @@ pub fn protocol(bytes: &[u8]) {
 }
 
 /// A variant of each game.
-const VARIANTS: [&str; 3] = ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"];
+static VARIANTS: LazyLock<Vec<String>> = LazyLock::new(games::firsts);
 
 thread_local! {
     /// A record that notes may be on, and the clauses of its document.
@@ -222,8 +222,8 @@ thread_local! {
 }
 
 fn noted() -> (Record, Inventory) {
-    let record = Record::read(&seeds::short_record(VARIANTS[0])).expect("a record that was just written");
-    let inventory = Inventory::of(&library(), &shipped(VARIANTS[0])).expect("a shipped inventory is valid");
+    let record = Record::read(&seeds::short_record(&VARIANTS[0])).expect("a record that was just written");
+    let inventory = Inventory::of(&library(), &shipped(&VARIANTS[0])).expect("a shipped inventory is valid");
     (record, inventory)
 }
 
@@ -367,8 +367,8 @@ pub fn ruling(bytes: &[u8]) {
 /// A log of whatever game it names.
 pub fn log(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
-    let named = variant_named(text).filter(|name| VARIANTS.contains(&name.as_str()));
-    let variant = shipped(named.as_deref().unwrap_or(VARIANTS[0]));
+    let named = variant_named(text).filter(|name| VARIANTS.contains(name));
+    let variant = shipped(named.as_deref().unwrap_or(&VARIANTS[0]));
     match transcribe(text, &variant, 0) {
         Ok(made) => {
             assert!(matches!(record::verify(&made.record), record::Verdict::Sound { .. }), "it is no sound record")

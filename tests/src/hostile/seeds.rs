@@ -39,8 +39,8 @@ const LONGEST: usize = 12_000;
 pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
     let texts: Vec<String> = match reader {
         "variant" => shipped_texts("variants", "yaml"),
-        "ruleset" => VARIANTS.map(|name| shipped(name).tree.to_json().to_string()).into(),
-        "record" => VARIANTS.map(short_record).into(),
+        "ruleset" => VARIANTS.iter().map(|name| shipped(name).tree.to_json().to_string()).collect(),
+        "record" => VARIANTS.iter().map(|name| short_record(name)).collect(),
         "case" | "ruling" => shipped_texts("scenarios/cases", "yaml"),
         "notes" => vec![notes()],
         "feature" | "steps" => shipped_texts("features", "feature"),
@@ -94,7 +94,7 @@ fn shipped_texts(folder: &str, extension: &str) -> Vec<String> {
 }
 
 fn notes() -> String {
-    let record = Record::read(&short_record(VARIANTS[0])).expect("a record that was just written");
+    let record = Record::read(&short_record(&VARIANTS[0])).expect("a record that was just written");
     let note =
         "  - at: 2\n    by: Ann\n    text: It lay on the table.\n    clauses: [\"7.2c\", R4]\n    public: true\n";
     format!("# Remarks stay.\nrecord: \"{}\"\nnotes:\n{note}", record.head)

@@ -201,10 +201,7 @@ fn nothing_is_written_over() {
     for (arguments, told) in [
         (&["scaffold", "x"][..], "--lang <LANGUAGE>"),
         (&["scaffold", "--lang", "py", "x"], "[possible values: python, js]"),
-        (
-            &["scaffold", "--lang", "js", "--game", "My Game", "x"],
-            "a game is card-slot, match-3, cirno-neu, or one of your own",
-        ),
+        (&["scaffold", "--lang", "js", "--game", "My Game", "x"], ", or one of your own: a lower-case word"),
     ] {
         let ran = run(&empty("scaffold-typed"), arguments);
         assert!(ran.code == Some(2) && ran.err.contains(told), "{arguments:?}: {}", ran.err);

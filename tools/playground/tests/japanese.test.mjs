@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import ts from "typescript";
 
@@ -10,9 +10,12 @@ import { kit } from "./kit.mjs";
 
 const from = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
 const script = ts.transpileModule(from("../web/japanese/translate.ts"), { compilerOptions: { target: "ES2022", module: "ESNext" } });
-const { translator } = await import(`data:text/javascript,${encodeURIComponent(script.outputText)}`);
+const { together, translator } = await import(`data:text/javascript,${encodeURIComponent(script.outputText)}`);
 const PARTS = ["keys", "faults", "failures", "changes", "phrases"];
-const catalogue = Object.fromEntries(PARTS.map((name) => [name, JSON.parse(from(`../web/japanese/${name}.json`))]));
+const shared = Object.fromEntries(PARTS.map((name) => [name, JSON.parse(from(`../web/japanese/${name}.json`))]));
+const features = new URL("../../../features/", import.meta.url);
+const ofGames = readdirSync(features).filter((folder) => existsSync(new URL(`${folder}/japanese.json`, features)));
+const catalogue = together([shared, ...ofGames.map((game) => JSON.parse(from(`../../../features/${game}/japanese.json`)))]);
 const to = translator(catalogue);
 
 const UMPIRE = process.env.UMPIRE_BIN;

@@ -16,6 +16,8 @@ use crate::model::ruleset::Ruleset;
 use crate::runner::{run, run_chosen, run_context};
 use crate::suite::Plan;
 use umpire_engine::game::random_input::{lines, one};
+use umpire_engine::game::shape::Form;
+use umpire_engine::variant;
 
 /// A position of a scenario and the actions played from it.
 #[derive(Clone, PartialEq, Debug)]
@@ -174,8 +176,9 @@ fn change(moment: &mut Moment, ruleset: &Value, cards: &[String], chance: &mut C
             if lines.is_empty() {
                 return;
             }
+            let parts = variant::shape(ruleset["game"].as_str().unwrap_or_default()).parts;
             for (one, other) in one(&lines, chance).iter().zip(one(&lines, chance)) {
-                swap_places(&mut moment.position, one, &other);
+                swap_places(&mut moment.position, parts, one, &other);
                 moment.actions.iter_mut().for_each(|action| *action = swapped(action, one, &other));
             }
         }
@@ -235,9 +238,9 @@ fn swap_words(value: &mut Value, one: &str, other: &str) {
 }
 
 /// Exchanges the cards of two places of the board.
-fn swap_places(position: &mut Value, one: &str, other: &str) {
-    for part in ["board", "grid"] {
-        if let Some(part) = position.get_mut(part) {
+fn swap_places(position: &mut Value, parts: &[(&str, Form)], one: &str, other: &str) {
+    for (part, _) in parts.iter().filter(|(_, form)| matches!(form, Form::Placed(_))) {
+        if let Some(part) = position.get_mut(*part) {
             let entries = part.as_object_mut().map(mem::take).unwrap_or_default().into_iter();
             *part = Value::Object(entries.map(|(place, card)| (swapped(&place, one, other), card)).collect());
         }
@@ -247,6 +250,7 @@ fn swap_places(position: &mut Value, one: &str, other: &str) {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
+    use umpire_engine::game::shape::PLACES;
 
     use super::*;
 
@@ -263,7 +267,7 @@ mod tests {
     #[test]
     fn what_lies_somewhere_lies_elsewhere() {
         let mut position = json!({"board": {"1": "bell", "2": "seven"}, "deck": ["1"]});
-        swap_places(&mut position, "1", "9");
+        swap_places(&mut position, &[("board", PLACES)], "1", "9");
         assert_eq!(position, json!({"board": {"9": "bell", "2": "seven"}, "deck": ["1"]}));
     }
 }

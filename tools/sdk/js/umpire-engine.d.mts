@@ -11,8 +11,7 @@ export type Slots = Record<string, Card>;
 /** The printed rows of a board, null where a slot is empty. */
 export type Rows = (Card | null)[][];
 /** A variant file, merged and validated, as JSON. */
-export type Ruleset = { game: Game; rulings: Record<string, unknown>; [key: string]: unknown };
-export type Game = "card-slot" | "match-3" | "cirno-neu";
+export type Ruleset = { game: string; rulings: Record<string, unknown>; [key: string]: unknown };
 
 export interface Outcome {
   winner?: string | null;

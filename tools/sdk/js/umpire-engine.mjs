@@ -53,7 +53,7 @@ export class Unsupported extends Error {
 export class Engine {
   name = "unnamed";
   version = "";
-  /** Of `card-slot`, `match-3` and `cirno-neu`, those that it plays. */
+  /** The games that it plays, as variants name them: `card-slot`. */
   games = [];
   /** How many requests may be on their way to it. */
   inFlight = 256;

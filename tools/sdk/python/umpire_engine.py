@@ -56,7 +56,7 @@ class Engine:
     name = "unnamed"
     version = ""
     games = ()
-    """Of `card-slot`, `match-3` and `cirno-neu`, those that it plays."""
+    """The games that it plays, as variants name them: `card-slot`."""
     in_flight = 256
     """How many requests may be on their way to it."""
     _held = ()

@@ -38,6 +38,19 @@ actions! {
         like "pass": "no placement is legal";
 }
 
+impl Action {
+    /// The card, the slot and the list that it names.
+    pub(crate) const fn about(self) -> (Option<Symbol>, Option<Slot>, Option<u8>) {
+        match self {
+            Action::Place(card, slot) | Action::Swap(card, slot) => (Some(card), Some(slot), None),
+            Action::Take(slot) => (None, Some(slot), None),
+            Action::Discard(card) | Action::Steal(card) | Action::Give(card) => (Some(card), None, None),
+            Action::Choose(list) => (None, None, Some(list)),
+            Action::Resolve(_) | Action::Stop | Action::Declare | Action::Decline | Action::Pass => (None, None, None),
+        }
+    }
+}
+
 /// An action in two bytes, as lists of legal actions hold it: the high byte is its kind, the low one what it is
 /// about. Made only from an [`Action`], so every value is one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

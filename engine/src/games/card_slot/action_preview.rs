@@ -4,6 +4,7 @@
 //! would draw is not known before it is drawn, so effects are told as the ruleset states them.
 
 use super::effect::First;
+use super::effects::{self, Answers, Told};
 use super::knowledge::Knowledge;
 use super::{
     Action, CardSlot, Coded, DeckEnd, Effect, Elimination, Phase, Position, Slot, Symbol, Wording, effect, heuristic,
@@ -54,11 +55,15 @@ impl Thought<'_> {
             Action::Resolve(line) if !self.stays(self.known.table.board, line, self.known.hand().size()) => {
                 Promise::Loses
             }
-            Action::Take(_) | Action::Steal(_) => Promise::Gains,
-            Action::Discard(_) | Action::Give(_) if self.parting_loses() => Promise::Loses,
-            Action::Discard(card) | Action::Give(card) if self.is_least_missed(card) => Promise::Gains,
             Action::Choose(list) if self.is_best(self.list(list)) => Promise::Gains,
-            _ => Promise::Plain,
+            _ => match effects::answered(action).map(|question| question.answers) {
+                Some(Answers::Slots | Answers::OtherHand(_)) => Promise::Gains,
+                Some(Answers::Hand(_)) if self.parting_loses() => Promise::Loses,
+                Some(Answers::Hand(_)) if action.about().0.is_some_and(|card| self.is_least_missed(card)) => {
+                    Promise::Gains
+                }
+                _ => Promise::Plain,
+            },
         }
     }
 
@@ -69,43 +74,25 @@ impl Thought<'_> {
             Action::Decline => Text::new("says nothing of the Heavenly Hand and plays on", "天和を宣言せずに続ける"),
             Action::Place(card, slot) => self.placement(card, slot),
             Action::Resolve(line) => self.resolution(line),
-            Action::Take(slot) => {
-                let card = self.known.table.board.at(slot).map(|card| self.rules.name(card));
-                let told = |card| {
-                    let english = format!("takes {card} from slot {slot} into the hand");
-                    Text::told(english, format!("{slot}番のマスの{card}を手札に加える"))
-                };
-                card.map(told).unwrap_or_default()
-            }
             Action::Stop => Text::new("takes no more cards", "これ以上は取らない"),
-            Action::Discard(card) => {
-                let name = self.rules.name(card);
-                let told = Text::told(format!("discards {name} from the hand"), format!("手札の{name}を捨てる"));
-                if self.parting_loses() { then(told, &OUT) } else { told }
-            }
-            Action::Give(card) => {
-                let name = self.rules.name(card);
-                let told = Text::told(format!("gives {name} to the opponent"), format!("手札の{name}を相手に渡す"));
-                if self.parting_loses() { then(told, &OUT) } else { told }
-            }
-            Action::Steal(card) => {
-                let name = self.rules.name(card);
-                Text::told(format!("takes {name} out of the opponent's hand"), format!("相手の手札の{name}を奪う"))
-            }
-            Action::Swap(card, slot) => {
-                let lying = self.known.table.board.at(slot).map_or("", |card| self.rules.name(card));
-                let name = self.rules.name(card);
-                Text::told(
-                    format!("puts {name} on slot {slot} and takes {lying} into the hand"),
-                    format!("{name}を{slot}番のマスに置き、{lying}を手札に加える"),
-                )
-            }
             Action::Choose(list) => {
                 let does = self.told(self.list(list));
                 Text::told(format!("chooses this: {}", does.en), format!("これを選ぶ：{}", does.ja))
             }
             Action::Pass => Text::new("passes: no card can be placed", "パスする：置けるカードがない"),
+            answer => self.answer(answer),
         }
+    }
+
+    /// The answer to what an effect asks, in words.
+    fn answer(&self, action: Action) -> Text {
+        let Some(question) = effects::answered(action) else { return Text::default() };
+        let name = |card: Option<Symbol>| card.map_or("", |card| self.rules.name(card));
+        let (card, slot, _) = action.about();
+        let lying = slot.and_then(|slot| self.known.table.board.at(slot));
+        let told = (question.told)(&Told { card: name(card), slot, lying: name(lying) });
+        let parts = matches!(question.answers, Answers::Hand(_));
+        if parts && self.parting_loses() { then(told, &OUT) } else { told }
     }
 
     /// The board once this card lies on this slot.
@@ -145,7 +132,7 @@ impl Thought<'_> {
     /// The lists of effects to choose from now.
     fn choice(&self) -> Vec<&[Effect]> {
         match self.known.table.phase {
-            Phase::Choose { by, effect } => self.rules.choice(by, effect),
+            Phase::Ask { by, effect, .. } => self.rules.choice(by, effect),
             _ => Vec::new(),
         }
     }

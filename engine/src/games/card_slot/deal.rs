@@ -3,9 +3,10 @@
 use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
+use super::effects::{Answers, question};
 use super::position::opponent;
 use super::ruleset::{CardSlot, PLAYERS, SymbolRules};
-use super::{Action, Coded, Deal, Hand, Phase, Position, Slot, Symbol};
+use super::{Coded, Deal, Hand, Phase, Position, Slot, Symbol};
 use crate::{Board, CardGame, Chance, DealRequest, Entry, Numbered, Objection, Seat};
 
 impl CardGame for CardSlot {
@@ -34,10 +35,11 @@ impl CardGame for CardSlot {
     }
 
     fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Coded> {
-        let Phase::Steal { .. } = position.phase else { return None };
+        let Phase::Ask { kind, .. } = position.phase else { return None };
+        let Some(Answers::OtherHand(action)) = question(kind).map(|question| question.answers) else { return None };
         let hand = position.hand(opponent(position.seat));
         let card = hand.cards().nth(chance.below(hand.size().into()) as usize)?;
-        Some(Action::Steal(card).into()).filter(|_| !self.has_open_hands())
+        Some(action(card).into()).filter(|_| !self.has_open_hands())
     }
 
     fn undealt(&self, _: usize, first: Seat) -> Position {

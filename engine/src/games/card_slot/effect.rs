@@ -32,7 +32,7 @@ pub struct Declaration {
     /// The description for players, in English; its number is at least 1.
     told: fn(Effect, &Knobs) -> String,
     /// A heuristic value per unit of its number, in cards, for agents.
-    worth: f64,
+    pub(crate) worth: f64,
     /// The largest change of the player's hand size per unit of its number.
     gains: i32,
     /// The most cards that it takes from the deck, by its number.

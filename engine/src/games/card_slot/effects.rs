@@ -21,13 +21,160 @@ use super::acting::{Check, Event, Play, Witness};
 use super::effect::{Effect, Kind};
 use super::position::{Cause, Phase, Position, opponent};
 use super::ruleset::SECOND_LINE;
-use super::{CardSlot, DeckEnd, Slot, SlotSet, Symbol};
+use super::{Action, CardSlot, DeckEnd, Slot, SlotSet, Symbol};
+use crate::game::Notation;
+use crate::knob::Text;
 use crate::{CardGame, Objection, Rule, Seat};
+
+/// What an effect asks.
+#[derive(Clone, Copy)]
+pub(crate) struct Question {
+    /// The first word of the actions that answer it. Its rules have it too: `effect.discard`.
+    pub word: &'static str,
+    /// The phase in digests. Never change one.
+    pub code: u8,
+    /// What can be answered.
+    pub answers: Answers,
+    /// What the player is doing, or has to do where one answer is all that is asked.
+    pub doing: &'static str,
+    /// The objection to an answer where nothing is asked.
+    pub unasked: &'static str,
+    /// What an answer does, in words.
+    pub told: fn(&Told<'_>) -> Text,
+}
+
+/// The answers to a question.
+#[derive(Clone, Copy)]
+pub(crate) enum Answers {
+    /// Slots whose card can be taken; and to stop, where no card has to be.
+    Slots,
+    /// Cards of the hand.
+    Hand(fn(Symbol) -> Action),
+    /// Cards of the opponent's hand; chance picks one where hands are hidden.
+    OtherHand(fn(Symbol) -> Action),
+    /// A card of the hand with a slot whose card can be taken.
+    Swaps(fn(Symbol, Slot) -> Action),
+    /// Lists of effects, by number.
+    Lists,
+}
+
+/// An answer: the names of its card and of the card on its slot.
+pub(crate) struct Told<'r> {
+    pub card: &'r str,
+    pub slot: Option<Slot>,
+    pub lying: &'r str,
+}
+
+impl Told<'_> {
+    fn slot(&self) -> String {
+        self.slot.map(|slot| slot.to_string()).unwrap_or_default()
+    }
+}
+
+/// What is asked now: see [`Phase::Ask`].
+struct Asked {
+    kind: Kind,
+    by: Symbol,
+    effect: u8,
+    left: u8,
+}
+
+/// What effects of this kind ask; `None` where they ask nothing.
+pub(crate) fn question(kind: Kind) -> Option<Question> {
+    Some(match kind {
+        Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => Question {
+            word: "take",
+            code: 4,
+            answers: Answers::Slots,
+            doing: "taking cards",
+            unasked: "no line's effect lets anyone take a card now",
+            told: |told| {
+                let (lying, slot) = (told.lying, told.slot());
+                let english = format!("takes {lying} from slot {slot} into the hand");
+                Text::told(english, format!("{slot}番のマスの{lying}を手札に加える"))
+            },
+        },
+        Kind::Discard => Question {
+            word: "discard",
+            code: 6,
+            answers: Answers::Hand(Action::Discard),
+            doing: "discarding cards",
+            unasked: "no line's effect asks for a discard now",
+            told: |Told { card, .. }| {
+                Text::told(format!("discards {card} from the hand"), format!("手札の{card}を捨てる"))
+            },
+        },
+        Kind::Choose => Question {
+            word: "choose",
+            code: 7,
+            answers: Answers::Lists,
+            doing: "",
+            unasked: "no line's effects are to be chosen now",
+            told: |_| Text::default(),
+        },
+        Kind::Steal => Question {
+            word: "steal",
+            code: 8,
+            answers: Answers::OtherHand(Action::Steal),
+            doing: "taking cards",
+            unasked: "no line's effect takes a card of the other hand now",
+            told: |Told { card, .. }| {
+                Text::told(format!("takes {card} out of the opponent's hand"), format!("相手の手札の{card}を奪う"))
+            },
+        },
+        Kind::Give => Question {
+            word: "give",
+            code: 9,
+            answers: Answers::Hand(Action::Give),
+            doing: "giving cards",
+            unasked: "no line's effect asks for a card to give now",
+            told: |Told { card, .. }| {
+                Text::told(format!("gives {card} to the opponent"), format!("手札の{card}を相手に渡す"))
+            },
+        },
+        Kind::Swap => Question {
+            word: "swap",
+            code: 10,
+            answers: Answers::Swaps(Action::Swap),
+            doing: "swap a card",
+            unasked: "no line's effect swaps a card now",
+            told: |told| {
+                let (card, lying, slot) = (told.card, told.lying, told.slot());
+                Text::told(
+                    format!("puts {card} on slot {slot} and takes {lying} into the hand"),
+                    format!("{card}を{slot}番のマスに置き、{lying}を手札に加える"),
+                )
+            },
+        },
+        _ => return None,
+    })
+}
+
+/// Whether effects of this kind ask for actions with this word.
+pub(crate) fn asks(kind: Kind, word: &str) -> bool {
+    question(kind).is_some_and(|question| question.word == word)
+}
+
+/// Whether effects of this kind ask for cards of the board, which may end before the last.
+pub(crate) fn is_picking(kind: Kind) -> bool {
+    question(kind).is_some_and(|question| matches!(question.answers, Answers::Slots))
+}
+
+/// The question that an action answers, if it answers one.
+pub(crate) fn answered(action: Action) -> Option<Question> {
+    let word = CardSlot::word(&action.into());
+    Kind::ALL.iter().filter_map(|kind| question(*kind)).find(|question| question.word == word)
+}
 
 /// The slots whose card a pick may take.
 #[inline]
 pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
     position.board.filled().without(rules.parts().immune)
+}
+
+/// Whether chance answers what an effect of this kind asks: it picks a card of a hidden hand.
+pub(crate) fn is_by_chance(rules: &CardSlot, kind: Kind) -> bool {
+    !rules.has_open_hands() && question(kind).is_some_and(|question| matches!(question.answers, Answers::OtherHand(_)))
 }
 
 /// Whether the next pick may be waived.
@@ -63,8 +210,52 @@ impl Check<'_> {
         self.found.push(self.about(by, "effect.take.must", reason).by(ruling));
     }
 
+    /// The objections to an answer to what an effect asks.
+    pub(crate) fn answer(&mut self, seat: Seat, action: Action, kind: Kind, by: Symbol, effect: u8) {
+        let Some(Question { word, answers, .. }) = question(kind) else { return };
+        let (from_hand, slot_rules) =
+            (format!("effect.{word}.from-hand"), ["immune", "empty-slot"].map(|rule| format!("effect.{word}.{rule}")));
+        let (card, slot, list) = action.about();
+        if let (Some(card), Answers::Hand(_) | Answers::Swaps(_)) = (card, answers) {
+            self.held(by, seat, card, &from_hand);
+        }
+        if let (Some(card), Answers::OtherHand(_)) = (card, answers) {
+            self.held(by, opponent(seat), card, &from_hand);
+        }
+        if let Some(slot) = slot {
+            self.pick(by, slot, slot_rules.each_ref().map(String::as_str));
+        }
+        if let Some(list) = list {
+            self.choice(by, effect, list);
+        }
+    }
+
+    /// The objection that an effect awaits an answer first.
+    pub(crate) fn asked(&mut self, kind: Kind, by: Symbol, effect: u8, left: u8) {
+        let Some(Question { word, answers, doing, .. }) = question(kind) else { return };
+        let (seat, name) = (self.position.seat, self.rules.name(by));
+        let other = opponent(seat);
+        let reason = match answers {
+            Answers::Slots => format!("{seat} is still {doing} by {name} ({left} at most)"),
+            Answers::Hand(_) => {
+                let left = left.min(self.position.hand(seat).size());
+                format!("{seat} is still {doing} by {name} ({left} to go)")
+            }
+            Answers::OtherHand(_) if self.rules.has_open_hands() => {
+                format!("{seat} is still {doing} of {other}'s hand by {name}")
+            }
+            Answers::OtherHand(_) => format!("chance picks a card of {other}'s hand by {name}"),
+            Answers::Lists => {
+                let lists = self.rules.choice(by, effect).len();
+                format!("{seat} is to choose one of {lists} lists of effects of {name}")
+            }
+            Answers::Swaps(_) => format!("{seat} is to {doing} by {name}"),
+        };
+        self.found.push(self.about(by, &format!("effect.{word}"), reason));
+    }
+
     /// The objection that a seat does not hold the card that an effect takes out of its hand.
-    pub(crate) fn held(&mut self, by: Symbol, seat: Seat, card: Symbol, rule: &str) {
+    fn held(&mut self, by: Symbol, seat: Seat, card: Symbol, rule: &str) {
         if self.position.hand(seat).count(card) == 0 {
             let reason = format!("{seat} holds no {}", self.rules.name(card));
             self.found.push(self.about(by, rule, reason));
@@ -72,7 +263,7 @@ impl Check<'_> {
     }
 
     /// The objection that there is no such list to choose.
-    pub(crate) fn choice(&mut self, by: Symbol, effect: u8, list: u8) {
+    fn choice(&mut self, by: Symbol, effect: u8, list: u8) {
         let lists = self.rules.choice(by, effect).len();
         if !(1..=lists).contains(&usize::from(list)) {
             let reason = format!("{} has lists 1 to {lists} to choose from, and no list {list}", self.rules.name(by));
@@ -81,7 +272,7 @@ impl Check<'_> {
     }
 
     /// The objections to a pick, or to a swap, from a slot by the rules on immune and on empty slots.
-    pub(crate) fn pick(&mut self, by: Symbol, slot: Slot, [immune, empty]: [&str; 2]) {
+    fn pick(&mut self, by: Symbol, slot: Slot, [immune, empty]: [&str; 2]) {
         let choices = super::placement::list(takeable(self.rules, self.position));
         if self.rules.parts().immune.contains(slot) {
             let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
@@ -113,7 +304,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                 }
                 Kind::Draw => self.draw_cards(by, number),
                 Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => {
-                    if self.begin_taking(by, index, number) {
+                    if self.begin_taking(effect, by, index) {
                         return;
                     }
                 }
@@ -134,10 +325,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                 Kind::TurnAgain => self.earn_turn(by),
                 // The chosen list ends at the marker of the next; that list is left out.
                 Kind::Choose if number > 1 => index += effect.second,
-                Kind::Choose => {
-                    self.position.phase = Phase::Choose { by, effect: index };
-                    return;
-                }
+                Kind::Choose => return self.ask(Kind::Choose, by, index, 0),
                 Kind::Swap => {
                     if self.begin_swapping(by, index) {
                         return;
@@ -171,8 +359,29 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
+    /// Asks what an effect asks.
+    fn ask(&mut self, kind: Kind, by: Symbol, effect: u8, left: u8) {
+        self.position.phase = Phase::Ask { kind, by, effect, left };
+    }
+
+    /// The action that answers what an effect asks is carried out.
+    pub(crate) fn answer(&mut self, action: Action) {
+        let Phase::Ask { kind, by, effect, left } = self.position.phase else { return };
+        let asked = Asked { kind, by, effect, left };
+        match action {
+            Action::Take(slot) => self.take(asked, slot),
+            Action::Stop => self.stop(asked),
+            Action::Discard(card) => self.discard(asked, card),
+            Action::Choose(list) => self.choose(asked, list),
+            Action::Steal(card) => self.steal(asked, card),
+            Action::Give(card) => self.give(asked, card),
+            Action::Swap(card, slot) => self.swap(asked, card, slot),
+            _ => {}
+        }
+    }
+
     /// Starts the picks; false if no card can be picked.
-    fn begin_taking(&mut self, by: Symbol, effect: u8, most: u8) -> bool {
+    fn begin_taking(&mut self, Effect { kind, number: most, .. }: Effect, by: Symbol, effect: u8) -> bool {
         if most == 0 {
             return false;
         }
@@ -180,27 +389,25 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.tell(Event::TookNothing { by });
             return false;
         }
-        self.position.phase = Phase::Take { by, effect, left: most };
+        self.ask(kind, by, effect, most);
         true
     }
 
     /// One pick.
-    pub(crate) fn take(&mut self, slot: Slot) {
-        let Phase::Take { by, effect, left } = self.position.phase else { return };
+    fn take(&mut self, Asked { kind, by, effect, left }: Asked, slot: Slot) {
         let Some(card) = self.position.board.lift(slot) else { return };
         let seat = self.seat();
         self.position.hand_mut(seat).add(card);
         self.tell(Event::Took { seat, by, card, slot });
         if left > 1 && !takeable(self.rules, self.position).is_empty() {
-            self.position.phase = Phase::Take { by, effect, left: left - 1 };
+            self.ask(kind, by, effect, left - 1);
         } else {
             self.taken(by, effect);
         }
     }
 
     /// No more picks.
-    pub(crate) fn stop(&mut self) {
-        let Phase::Take { by, effect, .. } = self.position.phase else { return };
+    fn stop(&mut self, Asked { by, effect, .. }: Asked) {
         let seat = self.seat();
         self.tell(Event::Stopped { seat, by });
         self.taken(by, effect);
@@ -212,8 +419,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// The player picks a list of effects.
-    pub(crate) fn choose(&mut self, list: u8) {
-        let Phase::Choose { by, effect } = self.position.phase else { return };
+    fn choose(&mut self, Asked { by, effect, .. }: Asked, list: u8) {
         let before: usize = self
             .rules
             .choice(by, effect)
@@ -229,23 +435,21 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// One card of the opponent's hand changes hands.
-    pub(crate) fn steal(&mut self, card: Symbol) {
-        let Phase::Steal { by, effect, left } = self.position.phase else { return };
+    fn steal(&mut self, asked: Asked, card: Symbol) {
         let (seat, of) = (self.seat(), opponent(self.seat()));
         self.position.hand_mut(of).remove(card);
         self.position.hand_mut(seat).add(card);
-        self.tell(Event::Stole { seat, by, card });
-        self.parted(of, by, effect, left, |left| Phase::Steal { by, effect, left });
+        self.tell(Event::Stole { seat, by: asked.by, card });
+        self.parted(of, asked);
     }
 
     /// One card of the hand goes to the opponent.
-    pub(crate) fn give(&mut self, card: Symbol) {
-        let Phase::Give { by, effect, left } = self.position.phase else { return };
+    fn give(&mut self, asked: Asked, card: Symbol) {
         let seat = self.seat();
         self.position.hand_mut(seat).remove(card);
         self.position.hand_mut(opponent(seat)).add(card);
-        self.tell(Event::Gave { seat, by, card });
-        self.parted(seat, by, effect, left, |left| Phase::Give { by, effect, left });
+        self.tell(Event::Gave { seat, by: asked.by, card });
+        self.parted(seat, asked);
     }
 
     /// Starts the swap; false if there is no card in the hand, or none on the board that can be taken.
@@ -253,7 +457,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         let seat = self.seat();
         let can = self.position.hand(seat).size() > 0 && !takeable(self.rules, self.position).is_empty();
         if can {
-            self.position.phase = Phase::Swap { by, effect };
+            self.ask(Kind::Swap, by, effect, 0);
         } else {
             self.tell(Event::SwappedNothing { seat, by });
         }
@@ -261,8 +465,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// A card of the hand and one on the board change places.
-    pub(crate) fn swap(&mut self, card: Symbol, slot: Slot) {
-        let Phase::Swap { by, effect } = self.position.phase else { return };
+    fn swap(&mut self, Asked { by, effect, .. }: Asked, card: Symbol, slot: Slot) {
         let Some(lying) = self.position.board.replace(slot, card) else { return };
         let seat = self.seat();
         let hand = self.position.hand_mut(seat);
@@ -273,13 +476,13 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// Goes on after a card has left a hand by an effect: with the next card, or with the next effect.
-    fn parted(&mut self, from: Seat, by: Symbol, effect: u8, left: u8, next: impl FnOnce(u8) -> Phase) {
+    fn parted(&mut self, from: Seat, Asked { kind, by, effect, left }: Asked) {
         let held = self.position.hand(from).size();
         if held == 0 && self.eliminated_by_an_effect(from) {
             return;
         }
         if left > 1 && held > 0 {
-            self.position.phase = next(left - 1);
+            self.ask(kind, by, effect, left - 1);
         } else {
             self.taken(by, effect);
         }
@@ -291,14 +494,14 @@ impl<W: Witness<Event>> Play<'_, W> {
             return false;
         }
         let seat = self.seat();
-        let (from, phase, nothing) = match kind {
-            Kind::Steal => (opponent(seat), Phase::Steal { by, effect, left }, Event::StoleNothing { seat, by }),
-            Kind::Give => (seat, Phase::Give { by, effect, left }, Event::GaveNothing { seat, by }),
-            _ => (seat, Phase::Discard { by, effect, left }, Event::DiscardedNothing { seat, by }),
+        let (from, nothing) = match kind {
+            Kind::Steal => (opponent(seat), Event::StoleNothing { seat, by }),
+            Kind::Give => (seat, Event::GaveNothing { seat, by }),
+            _ => (seat, Event::DiscardedNothing { seat, by }),
         };
         let can = self.position.hand(from).size() > 0;
         if can {
-            self.position.phase = phase;
+            self.ask(kind, by, effect, left);
         } else {
             self.tell(nothing);
         }
@@ -306,12 +509,11 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// One card of the hand goes to the discard pile.
-    pub(crate) fn discard(&mut self, card: Symbol) {
-        let Phase::Discard { by, effect, left } = self.position.phase else { return };
+    fn discard(&mut self, asked: Asked, card: Symbol) {
         let seat = self.seat();
         self.position.hand_mut(seat).remove(card);
-        self.tell(Event::Discarded { seat, by, card });
-        self.parted(seat, by, effect, left, |left| Phase::Discard { by, effect, left });
+        self.tell(Event::Discarded { seat, by: asked.by, card });
+        self.parted(seat, asked);
     }
 
     fn opponent_draws(&mut self, by: Symbol, cards: u8) {

@@ -6,6 +6,8 @@
 //! complete later count as well, which tells what to keep. Points by lines are never lost, so they count from the
 //! start, with a weight that grows as the deck runs out.
 
+use super::effect::Kind;
+use super::effects::{self, Answers};
 use super::position::{Deal, Phase, Position, opponent};
 use super::ruleset::{CardSlot, MAX_SCORE};
 use super::{Symbol, SymbolSet, effect, lines, scoring, turn};
@@ -61,15 +63,18 @@ fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
             let shown = complete.filter_map(|line| lines::symbol_of(rules, position.board, line));
             shown.map(|card| worth(rules, card, point)).reduce(f64::max).unwrap_or(0.0)
         }
-        Phase::Take { left, .. } => f64::from(left),
-        Phase::Discard { left, .. } => -f64::from(left.min(position.held().size())),
-        Phase::Give { left, .. } => -2.0 * f64::from(left.min(position.held().size())),
-        Phase::Steal { left, .. } => 2.0 * f64::from(left.min(position.hand(opponent(position.seat)).size())),
-        Phase::HandLimit => -f64::from(turn::excess(rules, position)),
-        Phase::Choose { by, effect } => {
+        Phase::Ask { kind: Kind::Choose, by, effect, .. } => {
             rules.choice(by, effect).into_iter().map(effect::worth).reduce(f64::max).unwrap_or(0.0)
         }
-        Phase::Swap { .. } => 0.0,
+        Phase::Ask { kind, left, .. } => {
+            let most = match effects::question(kind).map(|question| question.answers) {
+                Some(Answers::Hand(_)) => position.held().size(),
+                Some(Answers::OtherHand(_)) => position.hand(opponent(position.seat)).size(),
+                _ => left,
+            };
+            kind.declared().worth * f64::from(left.min(most))
+        }
+        Phase::HandLimit => -f64::from(turn::excess(rules, position)),
         Phase::Place | Phase::Opening => {
             best_completion(rules, position, position.hand(position.seat).symbols(), point)
         }

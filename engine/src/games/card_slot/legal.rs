@@ -4,13 +4,12 @@
 //! no objection.
 
 use super::acting::Check;
-use super::position::opponent;
 use super::ruleset::{CardSlot, PLAYERS};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{
     Action, Coded, Deal, Options, Phase, Placements, Position, Slot, SlotSet, effects, lines, placement, turn,
 };
-use crate::{Actor, CardGame, Legality, LineGame, Objection, Picker, Seat};
+use crate::{Actor, Legality, LineGame, Objection, Picker, Seat};
 
 /// Whether a card is to be placed, and no card is barred from any slot.
 #[inline]
@@ -31,7 +30,7 @@ impl Legality for CardSlot {
     fn to_act(&self, position: &Position) -> Option<Actor> {
         match position.phase {
             Phase::Over(_) => None,
-            Phase::Steal { .. } if !self.has_open_hands() => Some(Actor::Chance),
+            Phase::Ask { kind, .. } if effects::is_by_chance(self, kind) => Some(Actor::Chance),
             _ => Some(Actor::Seat(position.seat)),
         }
     }
@@ -83,7 +82,7 @@ impl Legality for CardSlot {
         check.awaited();
         match position.phase {
             Phase::Opening | Phase::Place => check.action(position.seat, Action::Pass),
-            Phase::Take { .. } => check.action(position.seat, Action::Stop),
+            Phase::Ask { by, effect, kind, .. } if effects::is_picking(kind) => check.stop(by, effect),
             _ => {}
         }
         check.found
@@ -129,17 +128,10 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
     }
     match (position.phase, action) {
         (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) & line.bit() != 0,
-        (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
-        (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, position, by, effect),
-        (Phase::Discard { .. } | Phase::HandLimit, Action::Discard(card))
-        | (Phase::Give { .. }, Action::Give(card)) => position.held().count(card) > 0,
-        (Phase::Choose { by, effect }, Action::Choose(list)) => {
-            (1..=rules.choice(by, effect).len()).contains(&usize::from(list))
+        (Phase::Ask { kind, by, effect, .. }, action) => {
+            Options::answers(rules, position, (kind, by, effect)).list().any(|answer| answer == action.into())
         }
-        (Phase::Steal { .. }, Action::Steal(card)) => position.hand(opponent(position.seat)).count(card) > 0,
-        (Phase::Swap { .. }, Action::Swap(card, slot)) => {
-            position.held().count(card) > 0 && effects::takeable(rules, position).contains(slot)
-        }
+        (Phase::HandLimit, Action::Discard(card)) => position.held().count(card) > 0,
         (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
             slot == opening.slot && !opening.barred.contains(card) && position.held().count(card) > 0
         }),
@@ -163,36 +155,9 @@ impl Check<'_> {
             (Action::Resolve(_), _) => {
                 self.object("line.select", "a line is resolved after a placement; none is awaited now");
             }
-            (Action::Take(slot), Phase::Take { by, .. }) => {
-                self.pick(by, slot, ["effect.take.immune", "effect.take.empty-slot"]);
-            }
-            (Action::Take(_), _) => {
-                self.object("effect.take", "no line's effect lets anyone take a card now");
-                self.awaited();
-            }
-            (Action::Stop, Phase::Take { by, effect, .. }) => self.stop(by, effect),
-            (Action::Stop, _) => {
-                self.object("effect.take", "no card is being taken, so there is nothing to stop");
-                self.awaited();
-            }
-            (Action::Discard(card), Phase::Discard { by, .. }) => self.held(by, seat, card, "effect.discard.from-hand"),
             (Action::Discard(card), Phase::HandLimit) => self.in_hand("hand.limit.from-hand", seat, card),
-            (Action::Give(card), Phase::Give { by, .. }) => self.held(by, seat, card, "effect.give.from-hand"),
-            (Action::Choose(list), Phase::Choose { by, effect }) => self.choice(by, effect, list),
-            (Action::Steal(card), Phase::Steal { by, .. }) => {
-                self.held(by, opponent(seat), card, "effect.steal.from-hand");
-            }
-            (Action::Swap(card, slot), Phase::Swap { by, .. }) => {
-                self.held(by, seat, card, "effect.swap.from-hand");
-                self.pick(by, slot, ["effect.swap.immune", "effect.swap.empty-slot"]);
-            }
-            (Action::Discard(_), _) => self.not_now("effect.discard", "no line's effect asks for a discard now"),
-            (Action::Give(_), _) => self.not_now("effect.give", "no line's effect asks for a card to give now"),
-            (Action::Choose(_), _) => self.not_now("effect.choose", "no line's effects are to be chosen now"),
-            (Action::Steal(_), _) => {
-                self.not_now("effect.steal", "no line's effect takes a card of the other hand now")
-            }
-            (Action::Swap(..), _) => self.not_now("effect.swap", "no line's effect swaps a card now"),
+            (Action::Stop, Phase::Ask { kind, by, effect, .. }) if effects::is_picking(kind) => self.stop(by, effect),
+            (Action::Stop, _) => self.not_now("effect.take", "no card is being taken, so there is nothing to stop"),
             (Action::Pass, _) if is_stuck(self.rules, self.position) => {}
             (Action::Pass, Phase::Opening) => {
                 self.object("opening.slot", "a card that may open is in hand, and one must be placed");
@@ -200,6 +165,15 @@ impl Check<'_> {
             (Action::Pass, Phase::Place) => self.object("turn.one-card", "a card can be placed, and one must be"),
             (Action::Pass, _) => self.awaited(),
             (Action::Declare | Action::Decline, _) => self.declaration(seat),
+            (answer, phase) => {
+                let Some(question) = effects::answered(answer) else { return };
+                match phase {
+                    Phase::Ask { kind, by, effect, .. } if effects::asks(kind, question.word) => {
+                        self.answer(seat, answer, kind, by, effect);
+                    }
+                    _ => self.not_now(&format!("effect.{}", question.word), question.unasked),
+                }
+            }
         }
     }
 
@@ -221,36 +195,7 @@ impl Check<'_> {
                 let lines = rules.spelled(lines::resolvable(rules, self.position)).join(" or ");
                 self.object("line.mandatory", format!("a line is complete and one must be resolved: {lines}"));
             }
-            Phase::Take { by, left, .. } => {
-                let reason = format!("{seat} is still taking cards by {} ({left} at most)", rules.name(by));
-                self.found.push(self.about(by, "effect.take", reason));
-            }
-            Phase::Discard { by, left, .. } => {
-                let left = left.min(self.position.hand(seat).size());
-                let reason = format!("{seat} is still discarding cards by {} ({left} to go)", rules.name(by));
-                self.found.push(self.about(by, "effect.discard", reason));
-            }
-            Phase::Choose { by, effect } => {
-                let lists = rules.choice(by, effect).len();
-                let reason = format!("{seat} is to choose one of {lists} lists of effects of {}", rules.name(by));
-                self.found.push(self.about(by, "effect.choose", reason));
-            }
-            Phase::Steal { by, .. } => {
-                let reason = match rules.has_open_hands() {
-                    true => format!("{seat} is still taking cards of {}'s hand by {}", opponent(seat), rules.name(by)),
-                    false => format!("chance picks a card of {}'s hand by {}", opponent(seat), rules.name(by)),
-                };
-                self.found.push(self.about(by, "effect.steal", reason));
-            }
-            Phase::Give { by, left, .. } => {
-                let left = left.min(self.position.hand(seat).size());
-                let reason = format!("{seat} is still giving cards by {} ({left} to go)", rules.name(by));
-                self.found.push(self.about(by, "effect.give", reason));
-            }
-            Phase::Swap { by, .. } => {
-                let reason = format!("{seat} is to swap a card by {}", rules.name(by));
-                self.found.push(self.about(by, "effect.swap", reason));
-            }
+            Phase::Ask { kind, by, effect, left } => self.asked(kind, by, effect, left),
             Phase::HandLimit => {
                 let left = turn::excess(rules, self.position);
                 self.object("hand.limit", format!("{seat} holds too many cards and discards first ({left} to go)"));

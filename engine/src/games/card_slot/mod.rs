@@ -47,10 +47,7 @@ pub(crate) use self::action::{Action, Coded};
 pub(crate) use self::effect::{Effect, Wording};
 pub use self::event::rules;
 pub(crate) use self::hand::Hand;
-pub(crate) use self::knobs::{
-    Barred, DeckEnd, Declare, DiscardPile, Elimination, Hands, Knobs, OpeningStuck, OpeningTurn, ResolvableLines,
-    SevenWin, StandingSeven, WildLine, WildSeven,
-};
+pub(crate) use self::knobs::*;
 pub(crate) use self::options::{Options, Placements};
 pub(crate) use self::position::{Cause, Deal, Ending, Phase, Position};
 pub use self::ruleset::CardSlot;

@@ -1,5 +1,7 @@
 //! The legal actions before they are listed: their number, and the action at an index.
 
+use super::effect::Kind;
+use super::effects::Answers;
 use super::position::opponent;
 use super::{
     Action, CardSlot, Coded, Phase, Position, Slot, SlotSet, Symbol, SymbolSet, effects, lines, opening, placement,
@@ -53,8 +55,8 @@ pub(crate) enum Options {
     Cards(SymbolSet, fn(Symbol) -> Action),
     /// To choose one of so many lists of effects.
     Lists(u8),
-    /// To exchange one of these cards for the card on one of these slots.
-    Swaps(SymbolSet, SlotSet),
+    /// To do this with one of these cards and one of these slots.
+    Swaps(SymbolSet, SlotSet, fn(Symbol, Slot) -> Action),
     /// To pass.
     Pass,
 }
@@ -73,18 +75,29 @@ impl Options {
                 Options::Placements(held, placement::open_slots(rules, position), unequal)
             }
             (Phase::Resolve, _) => Options::Lines(lines::resolvable(rules, position)),
-            (Phase::Take { by, effect, .. }, _) => {
+            (Phase::HandLimit, _) => Options::Cards(held, Action::Discard),
+            // Chance picks a card of a hidden hand.
+            (Phase::Ask { kind, .. }, _) if effects::is_by_chance(rules, kind) => Options::Nothing,
+            (Phase::Ask { kind, by, effect, .. }, _) => Options::answers(rules, position, (kind, by, effect)),
+            (Phase::Opening | Phase::Over(_), _) => Options::Nothing,
+        }
+    }
+
+    /// The answers to what an effect asks, whoever gives them.
+    #[inline]
+    pub(crate) fn answers(rules: &CardSlot, position: &Position, (kind, by, effect): (Kind, Symbol, u8)) -> Options {
+        let held = position.held().symbols();
+        match effects::question(kind).map(|question| question.answers) {
+            Some(Answers::Slots) => {
                 Options::Picks(effects::takeable(rules, position), effects::may_stop(rules, position, by, effect))
             }
-            (Phase::Discard { .. } | Phase::HandLimit, _) => Options::Cards(held, Action::Discard),
-            (Phase::Give { .. }, _) => Options::Cards(held, Action::Give),
-            (Phase::Steal { .. }, _) if rules.has_open_hands() => {
-                Options::Cards(position.hand(opponent(position.seat)).symbols(), Action::Steal)
+            Some(Answers::Hand(action)) => Options::Cards(held, action),
+            Some(Answers::OtherHand(action)) => {
+                Options::Cards(position.hand(opponent(position.seat)).symbols(), action)
             }
-            (Phase::Choose { by, effect }, _) => Options::Lists(rules.choice(by, effect).len() as u8),
-            (Phase::Swap { .. }, _) => Options::Swaps(held, effects::takeable(rules, position)),
-            // Chance picks a card of a hidden hand.
-            (Phase::Opening | Phase::Steal { .. } | Phase::Over(_), _) => Options::Nothing,
+            Some(Answers::Lists) => Options::Lists(rules.choice(by, effect).len() as u8),
+            Some(Answers::Swaps(action)) => Options::Swaps(held, effects::takeable(rules, position), action),
+            None => Options::Nothing,
         }
     }
 
@@ -97,7 +110,7 @@ impl Options {
             Options::Declaration => 2,
             Options::Openings(cards, _) | Options::Cards(cards, _) => cards.members().len().into(),
             Options::Lists(lists) => u32::from(*lists),
-            Options::Swaps(cards, slots) => u32::from(cards.members().len()) * u32::from(slots.members().len()),
+            Options::Swaps(cards, slots, _) => u32::from(cards.members().len()) * u32::from(slots.members().len()),
             Options::Placements(cards, slots, unequal) => placements(*cards, *slots, *unequal).count() as u32,
             Options::Lines(lines) => each(*lines).count() as u32,
             Options::Picks(slots, stop) => u32::from(slots.members().len()) + u32::from(*stop),
@@ -116,10 +129,10 @@ impl Options {
             Options::Placements(cards, slots, unequal) => placements(cards, slots, unequal).nth(place as usize)?,
             Options::Cards(cards, action) => action(cards.iter().nth(place as usize)?),
             Options::Lists(_) => Action::Choose(place as u8 + 1),
-            Options::Swaps(cards, slots) => {
+            Options::Swaps(cards, slots, action) => {
                 let each = u32::from(slots.members().len());
                 let (card, slot) = (place.checked_div(each)?, place.checked_rem(each)?);
-                Action::Swap(cards.iter().nth(card as usize)?, slots.iter().nth(slot as usize)?)
+                action(cards.iter().nth(card as usize)?, slots.iter().nth(slot as usize)?)
             }
             Options::Lines(lines) => Action::Resolve(each(lines).nth(place as usize)?),
             Options::Picks(slots, _) if place < slots.members().len().into() => {

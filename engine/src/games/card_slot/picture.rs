@@ -1,8 +1,10 @@
 //! The printed table: the board, hands, and the size of the piles.
 
 use super::slot::PRINTED;
+use super::terms::Words;
 use super::{CardSlot, Deal, Position};
 use crate::board::{boxed, printed_cell, widest};
+use crate::game::terms::Terms;
 use crate::{CardGame, Seat, Span, Telling};
 
 impl Telling for CardSlot {
@@ -24,6 +26,8 @@ impl Telling for CardSlot {
         "swapped",
         "limit-discarded",
     ];
+
+    const TERMS: &'static dyn Terms = &Words;
 
     const SPANS: &'static [Span] = &[
         Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },

@@ -10,6 +10,7 @@ impl Playing for CardSlot {
     type Cause = Cause;
 
     const NAME: &'static str = "card-slot";
+    const DOCUMENTS: &'static [&'static str] = &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"];
 
     #[inline]
     fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Coded) {
@@ -58,17 +59,11 @@ impl<W: Witness<Event>> Play<'_, W> {
             Action::Place(card, slot) if self.position.phase == Phase::Place => self.place(card, slot),
             Action::Place(card, slot) => self.open(card, slot),
             Action::Resolve(line) => self.resolve(line),
-            Action::Take(slot) => self.take(slot),
-            Action::Stop => self.stop(),
             Action::Discard(card) if self.position.phase == Phase::HandLimit => self.discard_for_the_limit(card),
-            Action::Discard(card) => self.discard(card),
-            Action::Choose(list) => self.choose(list),
-            Action::Steal(card) => self.steal(card),
-            Action::Give(card) => self.give(card),
-            Action::Swap(card, slot) => self.swap(card, slot),
             Action::Pass => self.pass(),
             Action::Declare => self.win_by_heavenly_hand(self.seat()),
             Action::Decline => self.decline(),
+            answer => self.answer(answer),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Positions: the state that changes during a game. Small and copyable; the order of the deck is in the [`Deal`].
 
+use super::effect::Kind;
 use super::{CardSlot, Hand, Slot, Symbol};
 use crate::{Board, CardGame, Deck, Seat};
 
@@ -36,55 +37,16 @@ pub enum Phase {
     Place,
     /// The choice of a complete line.
     Resolve,
-    /// A pick from the board.
-    Take {
+    /// The answer to what an effect asks (see `effects.rs`).
+    Ask {
+        /// The kind of the effect.
+        kind: Kind,
         /// The symbol of the resolved line.
         by: Symbol,
-        /// Which effect of its list is being carried out.
+        /// Which effect of its list is being carried out; of a choice, the place of the marker of its first list.
         effect: u8,
-        /// How many picks are left, at least 1.
+        /// How many answers are left, at least 1; 0 where one is all that is asked.
         left: u8,
-    },
-    /// A card of the hand that goes to the discard pile.
-    Discard {
-        /// The symbol of the resolved line.
-        by: Symbol,
-        /// Which effect of its list is being carried out.
-        effect: u8,
-        /// How many cards are left to discard, at least 1; the hand has one.
-        left: u8,
-    },
-    /// The choice of a list of effects.
-    Choose {
-        /// The symbol of the resolved line.
-        by: Symbol,
-        /// The place in its list of the marker of the first list.
-        effect: u8,
-    },
-    /// A card of the opponent's hand that changes hands; chance picks it where hands are hidden.
-    Steal {
-        /// The symbol of the resolved line.
-        by: Symbol,
-        /// Which effect of its list is being carried out.
-        effect: u8,
-        /// How many cards are left to take, at least 1; the opponent's hand has one.
-        left: u8,
-    },
-    /// A card of the hand that goes to the opponent.
-    Give {
-        /// The symbol of the resolved line.
-        by: Symbol,
-        /// Which effect of its list is being carried out.
-        effect: u8,
-        /// How many cards are left to give, at least 1; the hand has one.
-        left: u8,
-    },
-    /// A card of the hand that changes places with one on the board.
-    Swap {
-        /// The symbol of the resolved line.
-        by: Symbol,
-        /// Which effect of its list is being carried out.
-        effect: u8,
     },
     /// A card of a hand above the limit that goes to the discard pile at the end of the turn.
     HandLimit,

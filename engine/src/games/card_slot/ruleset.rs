@@ -4,7 +4,7 @@
 //! their limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
 //! slots, at least one slot that is not immune.
 
-use super::effect::{self, Effect, First, Kind};
+use super::effect::{self, Effect, First};
 use super::open_slots::OpenSlots;
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{Barred, Declare, Hands, Knobs, Slot, SlotSet, StandingSeven, Tie};
@@ -125,8 +125,7 @@ impl CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
         let sevens: SymbolSet = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
         let all = parts.symbols.iter().flat_map(|symbol| &symbol.own.line).chain(&parts.second_line);
-        let discards =
-            parts.hand_limit.is_some() || { all }.any(|effect| matches!(effect.kind, Kind::Discard | Kind::Give));
+        let discards = parts.hand_limit.is_some() || { all }.any(|effect| effect.gains() < 0);
         let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
         let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
         let (lines, open_slots) = (Lines::new(&parts.lines, parts.symbols.len()), OpenSlots::new(parts.immune));

@@ -10,9 +10,11 @@
 use serde_json::{Value, json};
 
 use super::acting::Play;
+use super::effects::question;
 use super::ruleset::{CardSlot, MAX_POINTS};
+use super::shape::SHAPE;
 use super::{Deal, Ending, Hand, Phase, Position, Slot, Symbol};
-use crate::setup::{Cards, by_seat, seat};
+use crate::setup::{Cards, by_seat, keys, seat};
 use crate::{CardGame, Positions, Reader, Seat, Spot, Viewing};
 
 impl Positions for CardSlot {
@@ -20,7 +22,7 @@ impl Positions for CardSlot {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &["board", "hands", "deck", "to_act", "opening", "first", "points"]);
+        keys(reader, root, &SHAPE);
         let cards = Cards::new(self);
         let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let mut hands = [Vec::new(), Vec::new()];
@@ -86,13 +88,10 @@ impl Positions for CardSlot {
             Phase::Opening => [1, 0, 0, 0],
             Phase::Place => [2, 0, 0, 0],
             Phase::Resolve => [3, 0, 0, 0],
-            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
+            Phase::Ask { kind, by, effect, left } => {
+                [question(kind).map_or(0, |asks| asks.code), by.code(), effect, left]
+            }
             Phase::Over(Ending { winner, cause }) => [5, number(winner), cause as u8, 0],
-            Phase::Discard { by, effect, left } => [6, by.code(), effect, left],
-            Phase::Choose { by, effect } => [7, by.code(), effect, 0],
-            Phase::Steal { by, effect, left } => [8, by.code(), effect, left],
-            Phase::Give { by, effect, left } => [9, by.code(), effect, left],
-            Phase::Swap { by, effect } => [10, by.code(), effect, 0],
             Phase::HandLimit => [11, 0, 0, 0],
         });
         let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);

@@ -7,5 +7,7 @@ pub const SHAPE: Shape = Shape {
     heading: "Card Slot",
     parts: &[("board", PLACES), ("hands", Form::OfSeats), ("deck", Form::Ordered), ("discard", Form::Counted)],
     at_times: &[("points", Form::Points)],
+    following: &["discard"],
+    set_up: &[("opening", Form::Flag), ("first", Form::Seat)],
     shuffled: Shuffled::Nothing,
 };

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use super::effect::Kind;
+use super::effects::{asks, question};
 use super::lines::complete;
 use super::slot::PRINTED;
 use super::{Action, CardSlot, Coded, Deal, DiscardPile, Phase, Position, turn};
@@ -36,18 +38,18 @@ impl Viewing for CardSlot {
     }
 
     fn awaits(&self, position: &Position) -> Value {
-        let picks = |what, by, left| json!({"what": what, "by": self.id(by), "left": left});
         match position.phase {
             Phase::Declare => json!({"what": "declare"}),
             Phase::Opening => json!({"what": "opening"}),
             Phase::Place => json!({"what": "place"}),
             Phase::Resolve => json!({"what": "resolve"}),
-            Phase::Take { by, left, .. } => picks("take", by, left),
-            Phase::Discard { by, left, .. } => picks("discard", by, left),
-            Phase::Choose { by, .. } => json!({"what": "choose", "by": self.id(by)}),
-            Phase::Steal { by, left, .. } => picks("steal", by, left),
-            Phase::Give { by, left, .. } => picks("give", by, left),
-            Phase::Swap { by, .. } => json!({"what": "swap", "by": self.id(by)}),
+            Phase::Ask { kind, by, left, .. } => {
+                let mut awaited = json!({"what": question(kind).map(|asks| asks.word), "by": self.id(by)});
+                if left > 0 {
+                    awaited["left"] = left.into();
+                }
+                awaited
+            }
             Phase::HandLimit => json!({"what": "discard", "left": turn::excess(self, position)}),
             Phase::Over(_) => Value::Null,
         }
@@ -56,7 +58,7 @@ impl Viewing for CardSlot {
     fn awaited(state: &Value, legal: &[String]) -> Option<Value> {
         let what = match legal.iter().find(|action| *action != "stop")?.split(' ').next()? {
             "declare" | "decline" => "declare",
-            word @ ("resolve" | "take" | "discard" | "choose" | "steal" | "give" | "swap") => word,
+            word if word == "resolve" || Kind::ALL.iter().any(|kind| asks(*kind, word)) => word,
             // An opening placement looks like any other on an empty board.
             _ if state["board"].as_object().is_some_and(serde_json::Map::is_empty) => return None,
             _ => "place",

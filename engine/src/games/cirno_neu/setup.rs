@@ -9,6 +9,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value as Json;
 
+use super::shape::SHAPE;
 use super::shot::may_choose;
 use super::{Card, CirnoNeu, Counts, Deal, Direction, Ending, Phase, Position, SeatSet};
 use crate::setup::{self, Cards, by_seat, seat};
@@ -16,21 +17,6 @@ use crate::tree::fault::join;
 use crate::tree::{Node, Reader, Spot, Value};
 use crate::{Actor, Deck, Positions, Seat, Viewing};
 
-const KEYS: [&str; 13] = [
-    "sum",
-    "hands",
-    "chips",
-    "in",
-    "deck",
-    "stack",
-    "direction",
-    "dealer",
-    "turns",
-    "owed",
-    "pending",
-    "to_act",
-    "outcome",
-];
 const PENDING: [&str; 8] = ["turn", "resume", "played", "shot", "double", "skip", "shuffle", "draws"];
 /// The lowest sum that can be set up.
 const LOWEST_SUM: i64 = -1_000_000;
@@ -40,7 +26,7 @@ impl Positions for CirnoNeu {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &KEYS);
+        setup::keys(reader, root, &SHAPE);
         if root.value("outcome").is_some() {
             reader.error_in(root, "outcome", "a position that is set up is not over");
         }

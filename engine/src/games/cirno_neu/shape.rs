@@ -19,5 +19,7 @@ pub const SHAPE: Shape = Shape {
         ("pending", Form::Object(&[("shuffle", Form::WordOrNull(&["draw-pile", "new-round"]))])),
     ],
     at_times: &[],
+    following: &[],
+    set_up: &[("outcome", Form::WordOrNull(&[]))],
     shuffled: Shuffled::Part("stack"),
 };

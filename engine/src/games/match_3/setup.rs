@@ -10,6 +10,7 @@ use serde_json::Value as Json;
 
 use super::place::{Cell, ROW};
 use super::ruleset::{Match3, SET};
+use super::shape::SHAPE;
 use super::{Cause, Deal, Look, Phase, Position, Suit};
 use crate::setup::{self, Cards};
 use crate::tree::{Reader, Spot, Value};
@@ -20,7 +21,7 @@ impl Positions for Match3 {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
+        setup::keys(reader, root, &SHAPE);
         let cards = Cards::new(self);
         let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));

@@ -14,5 +14,7 @@ pub const SHAPE: Shape = Shape {
         ("sets", Form::Number),
     ],
     at_times: &[],
+    following: &["discard"],
+    set_up: &[],
     shuffled: Shuffled::Everything,
 };

@@ -1,4 +1,5 @@
 use super::*;
+use crate::variant::people::DECKS;
 
 /// Every key of a schema, with its path.
 fn described<'s>(schema: &'s Value, path: &str, found: &mut Vec<(String, &'s Value)>) {
@@ -36,5 +37,13 @@ fn only_a_child_may_leave_things_out() {
         let required = |kind| of_game(game, kind, &[])["required"].clone();
         assert_eq!(required(Kind::Child), Value::Null);
         assert!(required(Kind::Whole).as_array().is_some_and(|keys| keys.contains(&json!("document"))));
+    }
+}
+
+#[test]
+fn the_cards_of_every_game_stand_where_tools_look_for_them() {
+    for game in &GAMES {
+        let keys = (game.schema)(Kind::Whole);
+        assert!(keys.iter().any(|(key, ..)| DECKS.contains(key)), "{}: none of {DECKS:?}", game.name);
     }
 }

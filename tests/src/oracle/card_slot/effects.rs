@@ -1,12 +1,171 @@
 //! 9 (beta.2 8.1 to 8.5, manual 8): what a resolved line does. The effects are carried out in the variant's order.
 
+use serde_json::Value;
+
 use super::facts::Of;
 use super::position::{Choice, Seat};
-use super::rules::Effect;
+use super::rules::{Rules, list};
 use super::wrong::Mistake;
 use super::{Oracle, once, other};
 
+/// One thing that a resolved line does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Win the game.
+    Win,
+    /// Draw cards.
+    Draw(u64),
+    /// Take cards from the board: at most so many, and one must be taken where no more than so many can be.
+    Take(u64, u64),
+    /// Carry out Replay Actions.
+    Place(u64),
+    /// Discard from the top of the deck.
+    Mill(u64),
+    /// Discard the whole deck.
+    EmptyDeck,
+    /// Discard cards of one's own hand.
+    Discard(u64),
+    /// The opponent draws cards.
+    OpponentDraw(u64),
+    /// The opponent discards from the top of the deck.
+    OpponentMill(u64),
+    /// Have another turn.
+    Again,
+    /// Pick one of these lists.
+    Choose(Vec<Vec<Effect>>),
+    /// Take cards of the other hand.
+    Steal(u64),
+    /// Give cards to the other seat.
+    Give(u64),
+    /// Exchange a card of the hand for one on the board.
+    Swap,
+}
+
+/// What an effect asks.
+#[derive(Clone, Debug)]
+pub enum Asked {
+    /// Which card to take from the board.
+    Pick {
+        /// How many more may be taken.
+        left: u64,
+        /// R30: with no more cards to take than this, one must be taken.
+        forced_at: u64,
+    },
+    /// Which card of the hand to discard, and so many times.
+    Discard(u64),
+    /// Which of these lists of effects to carry out.
+    List(Vec<Vec<Effect>>),
+    /// Which card of the other hand to take, and so many times.
+    Steal(u64),
+    /// Which card of the hand to give, and so many times.
+    Give(u64),
+    /// Which card of the hand to exchange for which on the board.
+    Swap,
+}
+
+impl Asked {
+    /// R46: chance picks a card of a hidden hand.
+    pub fn is_by_chance(&self, rules: &Rules) -> bool {
+        matches!(self, Asked::Steal(_)) && rules.ruling("hands", "hidden")
+    }
+}
+
+/// The effects of a line.
+///
+/// # Errors
+/// The first that cannot be read.
+pub fn line(value: &Value) -> Result<Vec<Effect>, String> {
+    Ok(list(value, "line")?.iter().map(effects).collect::<Result<Vec<_>, _>>()?.concat())
+}
+
+/// One item of a line: one effect, or those that it lists for the opponent.
+fn effects(value: &Value) -> Result<Vec<Effect>, String> {
+    let Some(of_opponent) = value["opponent"].as_array() else { return Ok(vec![effect(value)?]) };
+    let turned = of_opponent.iter().map(|each| match effect(each)? {
+        Effect::Draw(n) => Ok(Effect::OpponentDraw(n)),
+        Effect::Mill(n) => Ok(Effect::OpponentMill(n)),
+        _ => Err(format!("{each} cannot be done to an opponent here")),
+    });
+    turned.collect()
+}
+
+fn effect(value: &Value) -> Result<Effect, String> {
+    if let Some(word) = value.as_str() {
+        return match word {
+            "win" => Ok(Effect::Win),
+            "empty-deck" => Ok(Effect::EmptyDeck),
+            "swap" => Ok(Effect::Swap),
+            _ => Err(format!("the effect {word} is not known here")),
+        };
+    }
+    if let Some(n) = value["draw"].as_u64() {
+        return Ok(Effect::Draw(n));
+    }
+    if let Some(n) = value["place"].as_u64() {
+        return Ok(Effect::Place(n));
+    }
+    if let Some(n) = value["mill"].as_u64() {
+        return Ok(Effect::Mill(n));
+    }
+    if let Some(n) = value["discard"].as_u64() {
+        return Ok(Effect::Discard(n));
+    }
+    if let Some(lists) = value["choose"].as_array() {
+        return Ok(Effect::Choose(lists.iter().map(line).collect::<Result<_, _>>()?));
+    }
+    if let Some(n) = value["steal"].as_u64() {
+        return Ok(Effect::Steal(n));
+    }
+    if let Some(n) = value["give"].as_u64() {
+        return Ok(Effect::Give(n));
+    }
+    if value["turn"] == "again" {
+        return Ok(Effect::Again);
+    }
+    if let Some(n) = value["take"]["up-to"].as_u64() {
+        return Ok(Effect::Take(n, value["take"]["forced-at"].as_u64().unwrap_or(0)));
+    }
+    if let Some(n) = value["take"]["exactly"].as_u64() {
+        return Ok(Effect::Take(n, u64::MAX));
+    }
+    Err(format!("the effect {value} is not known here"))
+}
+
 impl Oracle {
+    /// The answers to what an effect asks, whoever gives them.
+    pub(super) fn answers(&self, asked: &Asked) -> Vec<String> {
+        match asked {
+            Asked::Pick { left: _, forced_at } => self.picks(*forced_at),
+            // R32: any card of the hand.
+            Asked::Discard(_) => self.each_held("discard"),
+            Asked::List(lists) => (1..=lists.len()).map(|list| format!("choose {list}")).collect(),
+            Asked::Steal(_) => self.steals(),
+            Asked::Give(_) => self.each_held("give"),
+            Asked::Swap => self.swaps(),
+        }
+    }
+
+    /// An answer to what an effect asks.
+    pub(super) fn answer(&mut self, asked: Asked, action: &str) {
+        let (seat, opponent) = (self.at.seat, other(self.at.seat));
+        let (_, what) = action.split_once(' ').unwrap_or_default();
+        match asked {
+            Asked::Pick { left, forced_at } if action == "stop" => self.stop(left, forced_at),
+            Asked::Pick { left, forced_at } => self.take(what.parse().unwrap_or(0), left, forced_at),
+            Asked::Discard(left) => self.discard_from_hand(what, left),
+            Asked::List(lists) => {
+                let chosen = what.parse().ok().and_then(|list: usize| lists.get(list - 1)).cloned();
+                self.choose(chosen.unwrap_or_default());
+            }
+            Asked::Steal(left) => self.move_card(what, opponent, seat, left, Asked::Steal),
+            Asked::Give(left) => self.move_card(what, seat, opponent, left, Asked::Give),
+            Asked::Swap => {
+                let (card, slot) = what.split_once(" with ").unwrap_or_default();
+                self.swap(card, slot.parse().unwrap_or(0));
+            }
+        }
+    }
+
     /// Carries out the effects that are left, until the player is asked or the game is over.
     pub(super) fn carry_on(&mut self) {
         while !self.at.effects.is_empty() {
@@ -22,12 +181,14 @@ impl Oracle {
                 Effect::OpponentMill(n) => self.mill(n),
                 Effect::Again => self.at.further_turns += 1,
                 // R45: what comes before the choice is done by now.
-                Effect::Choose(lists) => self.at.choice = Choice::List(lists),
+                Effect::Choose(lists) => self.at.choice = Choice::Effect(Asked::List(lists)),
                 Effect::Steal(n) if n > 0 && !self.at.hand(other(self.at.seat)).is_empty() => {
-                    self.at.choice = Choice::Steal(n);
+                    self.at.choice = Choice::Effect(Asked::Steal(n));
                 }
-                Effect::Give(n) if n > 0 && !self.at.hand(self.at.seat).is_empty() => self.at.choice = Choice::Give(n),
-                Effect::Swap if !self.swaps().is_empty() => self.at.choice = Choice::Swap,
+                Effect::Give(n) if n > 0 && !self.at.hand(self.at.seat).is_empty() => {
+                    self.at.choice = Choice::Effect(Asked::Give(n));
+                }
+                Effect::Swap if !self.swaps().is_empty() => self.at.choice = Choice::Effect(Asked::Swap),
                 // R23, R48: with nothing to take, give or swap, nothing happens.
                 Effect::Steal(_) | Effect::Give(_) | Effect::Swap => {}
             }
@@ -120,12 +281,12 @@ impl Oracle {
                 self.draw(1);
             }
             if self.wrong(Mistake::NoCardsAsks) {
-                self.at.choice = Choice::Pick { left: n, forced_at: 0 };
+                self.at.choice = Choice::Effect(Asked::Pick { left: n, forced_at: 0 });
             }
             return;
         }
         if n > 0 {
-            self.at.choice = Choice::Pick { left: n, forced_at };
+            self.at.choice = Choice::Effect(Asked::Pick { left: n, forced_at });
         }
     }
 
@@ -139,7 +300,7 @@ impl Oracle {
     }
 
     /// R8, R30: one of the cards; or no more, where there are more than force a pick.
-    pub(super) fn picks(&self, forced_at: u64) -> Vec<String> {
+    fn picks(&self, forced_at: u64) -> Vec<String> {
         let mut actions: Vec<String> = self.slots_to_take().iter().map(|slot| format!("take {slot}")).collect();
         // Only an oracle told to be wrong asks where there is nothing to take.
         if actions.is_empty() || actions.len() as u64 > forced_at {
@@ -149,29 +310,27 @@ impl Oracle {
     }
 
     /// 9.1b, 9.2b: the card goes to the hand. After the last pick the turn goes on by itself.
-    pub(super) fn take(&mut self, slot: u64) {
+    fn take(&mut self, slot: u64, left: u64, forced_at: u64) {
         let valid = self.slots_to_take().len() as u64;
         let card = self.at.board.remove(&slot);
         self.at.astray.line.retain(|late| *late != slot);
         card.into_iter().for_each(|card| self.gain(card));
         let still = self.slots_to_take().len() as u64;
-        match self.at.choice {
-            Choice::Pick { left, forced_at } if left > 1 && still > 0 => {
-                let is_forced_now = valid > forced_at && still <= forced_at;
-                let forced_at = if is_forced_now && self.wrong(Mistake::ForcedJudgedOnce) { 0 } else { forced_at };
-                self.at.choice = Choice::Pick { left: left - 1, forced_at };
-            }
-            _ => self.end_picks(),
+        if left > 1 && still > 0 {
+            let is_forced_now = valid > forced_at && still <= forced_at;
+            let forced_at = if is_forced_now && self.wrong(Mistake::ForcedJudgedOnce) { 0 } else { forced_at };
+            self.at.choice = Choice::Effect(Asked::Pick { left: left - 1, forced_at });
+        } else {
+            self.end_picks();
         }
     }
 
     /// R8: no more picks.
-    pub(super) fn stop(&mut self) {
-        match self.at.choice {
-            Choice::Pick { left, forced_at } if left > 1 && self.wrong(Mistake::StopEndsOnePick) => {
-                self.at.choice = Choice::Pick { left: left - 1, forced_at };
-            }
-            _ => self.end_picks(),
+    fn stop(&mut self, left: u64, forced_at: u64) {
+        if left > 1 && self.wrong(Mistake::StopEndsOnePick) {
+            self.at.choice = Choice::Effect(Asked::Pick { left: left - 1, forced_at });
+        } else {
+            self.end_picks();
         }
     }
 
@@ -184,13 +343,8 @@ impl Oracle {
     fn begin_discards(&mut self, n: u64) {
         let held = self.at.hand(self.at.seat).len() as u64;
         if n.min(held) > 0 {
-            self.at.choice = Choice::Discard(n.min(held));
+            self.at.choice = Choice::Effect(Asked::Discard(n.min(held)));
         }
-    }
-
-    /// R32: any card of the hand.
-    pub(super) fn discards(&self) -> Vec<String> {
-        self.each_held("discard")
     }
 
     /// This done with each card of the hand.
@@ -199,19 +353,19 @@ impl Oracle {
     }
 
     /// R46: any card of the other hand.
-    pub(super) fn steals(&self) -> Vec<String> {
+    fn steals(&self) -> Vec<String> {
         once(self.at.hand(other(self.at.seat))).iter().map(|card| format!("steal {card}")).collect()
     }
 
     /// R48: any card of the hand for any that could be taken.
-    pub(super) fn swaps(&self) -> Vec<String> {
+    fn swaps(&self) -> Vec<String> {
         let slots = self.slots_to_take();
         let with = |card: &String| slots.iter().map(|slot| format!("swap {card} with {slot}")).collect::<Vec<_>>();
         once(self.at.hand(self.at.seat)).iter().flat_map(with).collect()
     }
 
     /// R45: the list comes before what the line still has.
-    pub(super) fn choose(&mut self, list: Vec<Effect>) {
+    fn choose(&mut self, list: Vec<Effect>) {
         let rest = std::mem::replace(&mut self.at.effects, list);
         self.at.effects.extend(rest);
         self.at.choice = Choice::Placement;
@@ -219,7 +373,7 @@ impl Oracle {
     }
 
     /// R46, R47: a card goes from hand to hand. An empty hand counts as R4 says; after the last card the line goes on.
-    pub(super) fn move_card(&mut self, card: &str, from: Seat, to: Seat, left: u64, next: fn(u64) -> Choice) {
+    fn move_card(&mut self, card: &str, from: Seat, to: Seat, left: u64, next: fn(u64) -> Asked) {
         if self.remove_from_hand(from, card) {
             self.at.hands.entry(to).or_default().push(card.to_owned());
         }
@@ -227,7 +381,7 @@ impl Oracle {
     }
 
     /// R48: the cards change places, and the turn goes on by itself.
-    pub(super) fn swap(&mut self, card: &str, slot: u64) {
+    fn swap(&mut self, card: &str, slot: u64) {
         let lying = self.at.board.insert(slot, card.to_owned());
         self.remove_from_hand(self.at.seat, card);
         self.at.hands.entry(self.at.seat).or_default().extend(lying);
@@ -235,18 +389,18 @@ impl Oracle {
     }
 
     /// R31: the card goes; a hand that is empty then counts as R4 says. After the last one the line goes on.
-    pub(super) fn discard_from_hand(&mut self, card: &str, left: u64) {
+    fn discard_from_hand(&mut self, card: &str, left: u64) {
         self.remove_from_hand(self.at.seat, card);
         self.discard(card.to_owned());
-        self.after_parting(self.at.seat, left, Choice::Discard);
+        self.after_parting(self.at.seat, left, Asked::Discard);
     }
 
-    fn after_parting(&mut self, from: Seat, left: u64, next: fn(u64) -> Choice) {
+    fn after_parting(&mut self, from: Seat, left: u64, next: fn(u64) -> Asked) {
         let empty = self.at.hand(from).is_empty();
         if empty && self.rules.ruling("elimination", "immediately") {
             self.win(other(from), "elimination");
         } else if left > 1 && !empty {
-            self.at.choice = next(left - 1);
+            self.at.choice = Choice::Effect(next(left - 1));
         } else {
             self.end_picks();
         }

@@ -50,13 +50,9 @@ impl Oracle {
             Choice::Opening => self.openings(),
             Choice::Placement => self.placements(),
             Choice::Line(lines) => self.resolutions(lines),
-            Choice::Pick { left: _, forced_at } => self.picks(*forced_at),
-            Choice::Discard(_) | Choice::Limit => self.discards(),
-            Choice::List(lists) => (1..=lists.len()).map(|list| format!("choose {list}")).collect(),
-            Choice::Steal(_) if self.rules.ruling("hands", "open") => self.steals(),
-            Choice::Steal(_) => Vec::new(),
-            Choice::Give(_) => self.each_held("give"),
-            Choice::Swap => self.swaps(),
+            Choice::Effect(asked) if asked.is_by_chance(&self.rules) => Vec::new(),
+            Choice::Effect(asked) => self.answers(asked),
+            Choice::Limit => self.each_held("discard"),
             Choice::Over(_) => Vec::new(),
             Choice::AskedRefresh => vec!["refresh".to_owned()],
         }
@@ -70,7 +66,10 @@ impl Oracle {
         if self.to_act() != Some(seat) {
             return Err(format!("seat {seat} is not to act"));
         }
-        let legal = if seat == position::CHANCE { self.steals() } else { self.legal() };
+        let legal = match &self.at.choice {
+            Choice::Effect(asked) => self.answers(asked),
+            _ => self.legal(),
+        };
         if !legal.iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", legal.join(", ")));
         }
@@ -78,7 +77,6 @@ impl Oracle {
             "declare" => self.declare(seat),
             "decline" => self.decline(),
             "pass" => self.pass(),
-            "stop" => self.stop(),
             "refresh" => self.refresh(),
             _ => self.act_on_board(action),
         }
@@ -86,28 +84,16 @@ impl Oracle {
         Ok(())
     }
 
-    /// Plays a legal action that names slots.
+    /// Plays a legal action that names slots or cards, or answers what an effect asks.
     fn act_on_board(&mut self, action: &str) {
         let slots = |text: &str| text.split('-').filter_map(|slot| slot.parse().ok()).collect::<Vec<u64>>();
-        if let Some(line) = action.strip_prefix("resolve ") {
+        if let Choice::Effect(asked) = &self.at.choice {
+            let asked = asked.clone();
+            self.answer(asked, action);
+        } else if let Some(line) = action.strip_prefix("resolve ") {
             self.resolve(&slots(line));
-        } else if let Some(slot) = action.strip_prefix("take ") {
-            slots(slot).first().into_iter().for_each(|slot| self.take(*slot));
-        } else if let (Some(card), Choice::Discard(left)) = (action.strip_prefix("discard "), &self.at.choice) {
-            self.discard_from_hand(card, *left);
-        } else if let (Some(card), Choice::Limit) = (action.strip_prefix("discard "), &self.at.choice) {
+        } else if let Some(card) = action.strip_prefix("discard ") {
             self.discard_to_the_limit(card);
-        } else if let (Some(list), Choice::List(lists)) = (action.strip_prefix("choose "), &self.at.choice) {
-            let chosen = list.parse().ok().and_then(|list: usize| lists.get(list - 1)).cloned().unwrap_or_default();
-            self.choose(chosen);
-        } else if let (Some(card), Choice::Steal(left)) = (action.strip_prefix("steal "), &self.at.choice) {
-            let left = *left;
-            self.move_card(card, other(self.at.seat), self.at.seat, left, Choice::Steal);
-        } else if let (Some(card), Choice::Give(left)) = (action.strip_prefix("give "), &self.at.choice) {
-            let left = *left;
-            self.move_card(card, self.at.seat, other(self.at.seat), left, Choice::Give);
-        } else if let Some((card, slot)) = action.strip_prefix("swap ").and_then(|what| what.split_once(" with ")) {
-            slots(slot).first().into_iter().for_each(|slot| self.swap(card, *slot));
         } else if let Some((card, slot)) = action.rsplit_once('@') {
             slots(slot).first().into_iter().for_each(|slot| self.place(card, *slot));
         }

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::super::{counts, take_card};
+use super::effects::{Asked, Effect};
 use super::facts::Now;
-use super::rules::{Effect, Rules};
+use super::rules::Rules;
 
 /// A player's place: `A` or `B`; or [`CHANCE`].
 pub type Seat = char;
@@ -41,23 +42,8 @@ pub enum Choice {
     Placement,
     /// Which of these lines to resolve.
     Line(Vec<Vec<u64>>),
-    /// Which card to take.
-    Pick {
-        /// How many more may be taken.
-        left: u64,
-        /// R30: with no more cards to take than this, one must be taken.
-        forced_at: u64,
-    },
-    /// Which card of the hand to discard, and so many times.
-    Discard(u64),
-    /// Which of these lists of effects to carry out.
-    List(Vec<Vec<Effect>>),
-    /// Which card of the other hand to take, and so many times.
-    Steal(u64),
-    /// Which card of the hand to give, and so many times.
-    Give(u64),
-    /// Which card of the hand to exchange for which on the board.
-    Swap,
+    /// The answer to what an effect asks.
+    Effect(Asked),
     /// Which card of a hand above the limit to discard.
     Limit,
     /// No choice: the game is over.
@@ -157,7 +143,7 @@ impl Position {
     pub fn to_act(&self, rules: &Rules) -> Option<Seat> {
         match &self.choice {
             Choice::Over(_) => None,
-            Choice::Steal(_) if rules.ruling("hands", "hidden") => Some(CHANCE),
+            Choice::Effect(asked) if asked.is_by_chance(rules) => Some(CHANCE),
             Choice::Declare(holders) => holders.first().copied(),
             _ => Some(self.seat),
         }

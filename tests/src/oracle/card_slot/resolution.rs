@@ -1,9 +1,9 @@
 //! 8 (beta.2 8, manual 6k to 6m): which line is resolved, and what happens to its cards.
 
 use super::Oracle;
+use super::effects::Effect;
 use super::facts::Of;
 use super::position::{Choice, Position};
-use super::rules::Effect;
 use super::wrong::Mistake;
 
 /// Three slots that look like a line to who thinks of another layout of the board.

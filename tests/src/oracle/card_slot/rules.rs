@@ -5,38 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-/// One thing that a resolved line does.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
-    /// Win the game.
-    Win,
-    /// Draw cards.
-    Draw(u64),
-    /// Take cards from the board: at most so many, and one must be taken where no more than so many can be.
-    Take(u64, u64),
-    /// Carry out Replay Actions.
-    Place(u64),
-    /// Discard from the top of the deck.
-    Mill(u64),
-    /// Discard the whole deck.
-    EmptyDeck,
-    /// Discard cards of one's own hand.
-    Discard(u64),
-    /// The opponent draws cards.
-    OpponentDraw(u64),
-    /// The opponent discards from the top of the deck.
-    OpponentMill(u64),
-    /// Have another turn.
-    Again,
-    /// Pick one of these lists.
-    Choose(Vec<Vec<Effect>>),
-    /// Take cards of the other hand.
-    Steal(u64),
-    /// Give cards to the other seat.
-    Give(u64),
-    /// Exchange a card of the hand for one on the board.
-    Swap,
-}
+use super::effects::{Effect, line};
 
 /// One symbol of the deck.
 #[derive(Clone, Debug)]
@@ -100,7 +69,8 @@ pub struct Rules {
     pub rulings: BTreeMap<String, String>,
 }
 
-/// Every knob with the value that holds where the ruleset names none.
+/// Knobs with the value that holds where the ruleset names none. A knob that is not here is asked for a value that only a
+/// ruleset which names it can have.
 const KNOBS: [(&str, &str); 12] = [
     ("resolvable-lines", "standing"),
     ("seven-win", "placement"),
@@ -137,7 +107,7 @@ impl Rules {
             second_line: present(&ruleset["second-line"]).map_or(Ok(Vec::new()), line)?,
             hand_limit: present(&ruleset["hand-limit"]).map(|limit| number(limit, "hand-limit")).transpose()?,
             wild: wild(&ruleset["symbols"]),
-            rulings: KNOBS.iter().map(|(knob, usual)| ruling(&ruleset["rulings"], knob, usual)).collect(),
+            rulings: rulings(&ruleset["rulings"]),
         })
     }
 
@@ -175,7 +145,7 @@ fn number(value: &Value, what: &str) -> Result<u64, String> {
     value.as_u64().ok_or_else(|| format!("{what} is no number: {value}"))
 }
 
-fn list<'a>(value: &'a Value, what: &str) -> Result<&'a Vec<Value>, String> {
+pub(super) fn list<'a>(value: &'a Value, what: &str) -> Result<&'a Vec<Value>, String> {
     value.as_array().ok_or_else(|| format!("{what} is no list: {value}"))
 }
 
@@ -216,63 +186,6 @@ fn symbol((id, spec): (&String, &Value)) -> Result<Symbol, String> {
     })
 }
 
-fn line(value: &Value) -> Result<Vec<Effect>, String> {
-    Ok(list(value, "line")?.iter().map(effects).collect::<Result<Vec<_>, _>>()?.concat())
-}
-
-/// One item of a line: one effect, or those that it lists for the opponent.
-fn effects(value: &Value) -> Result<Vec<Effect>, String> {
-    let Some(of_opponent) = value["opponent"].as_array() else { return Ok(vec![effect(value)?]) };
-    let turned = of_opponent.iter().map(|each| match effect(each)? {
-        Effect::Draw(n) => Ok(Effect::OpponentDraw(n)),
-        Effect::Mill(n) => Ok(Effect::OpponentMill(n)),
-        _ => Err(format!("{each} cannot be done to an opponent here")),
-    });
-    turned.collect()
-}
-
-fn effect(value: &Value) -> Result<Effect, String> {
-    if let Some(word) = value.as_str() {
-        return match word {
-            "win" => Ok(Effect::Win),
-            "empty-deck" => Ok(Effect::EmptyDeck),
-            "swap" => Ok(Effect::Swap),
-            _ => Err(format!("the effect {word} is not known here")),
-        };
-    }
-    if let Some(n) = value["draw"].as_u64() {
-        return Ok(Effect::Draw(n));
-    }
-    if let Some(n) = value["place"].as_u64() {
-        return Ok(Effect::Place(n));
-    }
-    if let Some(n) = value["mill"].as_u64() {
-        return Ok(Effect::Mill(n));
-    }
-    if let Some(n) = value["discard"].as_u64() {
-        return Ok(Effect::Discard(n));
-    }
-    if let Some(lists) = value["choose"].as_array() {
-        return Ok(Effect::Choose(lists.iter().map(line).collect::<Result<_, _>>()?));
-    }
-    if let Some(n) = value["steal"].as_u64() {
-        return Ok(Effect::Steal(n));
-    }
-    if let Some(n) = value["give"].as_u64() {
-        return Ok(Effect::Give(n));
-    }
-    if value["turn"] == "again" {
-        return Ok(Effect::Again);
-    }
-    if let Some(n) = value["take"]["up-to"].as_u64() {
-        return Ok(Effect::Take(n, value["take"]["forced-at"].as_u64().unwrap_or(0)));
-    }
-    if let Some(n) = value["take"]["exactly"].as_u64() {
-        return Ok(Effect::Take(n, u64::MAX));
-    }
-    Err(format!("the effect {value} is not known here"))
-}
-
 fn opening(value: &Value) -> Result<Opening, String> {
     let barred = present(&value["barred"]).map_or(Ok(Vec::new()), |barred| {
         let name = |id: &Value| id.as_str().map(str::to_owned).ok_or_else(|| format!("{id} is no symbol"));
@@ -290,6 +203,9 @@ fn heavenly(value: &Value) -> Result<HeavenlyHand, String> {
     Ok(HeavenlyHand { hand, automatic: value["declare"] == "automatic" })
 }
 
-fn ruling(rulings: &Value, knob: &str, usual: &str) -> (String, String) {
-    (knob.to_owned(), rulings[knob].as_str().unwrap_or(usual).to_owned())
+fn rulings(rulings: &Value) -> BTreeMap<String, String> {
+    let usual = KNOBS.map(|(knob, usual)| (knob.to_owned(), usual.to_owned()));
+    let said = rulings.as_object().into_iter().flatten();
+    let said = said.filter_map(|(knob, value)| Some((knob.clone(), value.as_str()?.to_owned())));
+    usual.into_iter().chain(said).collect()
 }

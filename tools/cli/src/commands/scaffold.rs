@@ -26,14 +26,22 @@ pub struct Scaffold {
     /// The language of the engine.
     #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
     pub lang: Language,
-    /// The game that the engine is to play: card-slot, match-3, cirno-neu, or the name of one of your own.
-    #[arg(long, value_name = "GAME", default_value = "card-slot", value_parser = game)]
+    #[arg(long, value_name = "GAME", help = about_game(), default_value = first_game(), value_parser = game)]
     pub game: String,
 }
 
 fn languages() -> impl TypedValueParser<Value = Language> {
     // The first parser accepts only these names.
     PossibleValuesParser::new(Language::spellings()).map(|name| Language::named(&name).unwrap_or(Language::Python))
+}
+
+fn about_game() -> String {
+    let games = games().collect::<Vec<_>>().join(", ");
+    format!("The game that the engine is to play: {games}, or the name of one of your own")
+}
+
+fn first_game() -> &'static str {
+    games().next().unwrap_or_default()
 }
 
 /// The name of a game.

@@ -6,9 +6,11 @@ import failures from "./failures.json";
 import faults from "./faults.json";
 import keys from "./keys.json";
 import phrases from "./phrases.json";
-import { translator } from "./translate";
+import { type Catalogue, together, translator } from "./translate";
 
-const to = translator({ keys, faults, failures, changes, phrases });
+/** What games have of their own, in their folders of data. */
+const ofGames = import.meta.glob<Partial<Catalogue>>("../../../../features/*/japanese.json", { eager: true, import: "default" });
+const to = translator(together([{ keys, faults, failures, changes, phrases }, ...Object.values(ofGames)]));
 
 const told = (fault: Diagnostic): Diagnostic => ({
   ...fault,

@@ -17,6 +17,12 @@ export interface Catalogue {
   phrases: Pair[];
 }
 
+/** One catalogue of several. */
+export const together = (all: Partial<Catalogue>[]): Catalogue => {
+  const part = (name: keyof Catalogue): Pair[] => all.flatMap((one) => one[name] ?? []);
+  return { keys: part("keys"), faults: part("faults"), failures: part("failures"), changes: part("changes"), phrases: part("phrases") };
+};
+
 type Translate = (text: string) => string | undefined;
 
 function among(pairs: Pair[], within: Translate): Translate {

@@ -49,7 +49,8 @@ impl Expected {
     /// Sets the number of seats to that of a position.
     pub fn set_up(&mut self, position: &Value) {
         let (fewest, most) = self.book.seats();
-        let named = ["hands", "chips"].into_iter().filter_map(|key| position[key].as_object());
+        let of_seats = |(_, form): &(&str, Form)| matches!(form, Form::OfSeats | Form::Numbers);
+        let named = self.shape.position().filter(of_seats).filter_map(|(key, _)| position[key].as_object());
         let seats = named.flat_map(Map::keys).filter_map(|seat| Seat::parse(seat)).map(|seat| seat.index() + 1);
         self.dealt_to(seats.max().unwrap_or(fewest).clamp(fewest, most));
     }

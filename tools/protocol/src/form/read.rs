@@ -60,6 +60,7 @@ impl Read<'_> {
             Form::OfSeats => format!("an object with {}, each card to count", listed(&self.expected.seats)),
             Form::Placed(places) => format!("an object of place ({}) to card", ends(places)),
             Form::Number => "a whole number".to_owned(),
+            Form::Flag => "true or false".to_owned(),
             Form::Word(words) => listed(words),
             Form::WordOrNull(words) => format!("{} or null", listed(words)),
             Form::Seat => listed(&self.expected.seats),
@@ -99,7 +100,7 @@ impl Read<'_> {
                     self.word(About::Keys, word, words, path, self.wanted(form));
                 }
             }
-            (Form::WordOrNull(_), Value::Null) => {}
+            (Form::WordOrNull(_), Value::Null) | (Form::Flag, Value::Bool(_)) => {}
             (Form::Seat, Value::String(seat)) => self.seat(seat, path),
             (Form::Seats, Value::Array(seats)) if seats.len() <= self.expected.seats.len() => self.seats(seats, path),
             (Form::Numbers, Value::Object(numbers)) => self.numbers(numbers, path, Value::is_u64),

@@ -25,7 +25,10 @@ pub fn of_position(steps: &Steps, position: &Value) -> Option<Vec<Given>> {
     }
     let playing = position.get("in").map(list_of);
     let plays = |seat: &str| playing.as_ref().is_none_or(|playing| playing.iter().any(|each| each == seat));
-    let seats = || position["hands"].as_object().into_iter().flatten();
+    let parts = || json["position"].as_object().into_iter().flatten();
+    let is_of_seats = |how: &Value| how.as_str().is_some_and(|how| how.split(' ').next() == Some("hands"));
+    let of_seats = parts().find(|(_, how)| is_of_seats(how)).map(|(part, _)| &position[part]);
+    let seats = || of_seats.and_then(Value::as_object).into_iter().flatten();
     let mut givens = Vec::new();
     for (part, rank) in json["tells"].as_object()? {
         let (value, rank) = (&position[part], rank.as_u64().map(|rank| rank as u8));
@@ -45,7 +48,7 @@ pub fn of_position(steps: &Steps, position: &Value) -> Option<Vec<Given>> {
                 givens.push(given(Says::Board(Board { sentence, rows, nothing, cards })));
             }
             "hands" => {
-                for (seat, cards) in seats().filter(|(seat, _)| plays(seat)) {
+                for (seat, cards) in value.as_object().into_iter().flatten().filter(|(seat, _)| plays(seat)) {
                     let list = sentence(steps, Keyword::Given, "cards", &path, &["seat", "list"])?;
                     let nothing =
                         || Some((sentence(steps, Keyword::Given, "cards", &path, &["seat"])?, vec![seat.as_str()]));

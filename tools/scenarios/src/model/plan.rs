@@ -71,7 +71,7 @@ impl Plan {
                 }
                 "hands" => {
                     let size = |seat: &str| if is_out(seat, other) { 0 } else { number };
-                    Some(setup.hands(&mut pool, &seats, size)?)
+                    Some(setup.hands(&mut pool, part, &seats, size)?)
                 }
                 "pile" => Some(json!(setup.filled(&mut pool, part, number)?)),
                 "deck" => Some(json!(setup.deck(&mut pool, (one, other), rest)?)),
@@ -135,10 +135,8 @@ impl Plan {
     fn seated(&self, setup: &Setup) -> Result<Vec<String>, Failure> {
         let players = setup.value("players").and_then(Value::as_u64);
         let seats = seats(players.map_or(self.players, |players| players as usize));
-        let of_seats = |part| setup.values_of(part).map(|(seat, _)| seat);
-        let hands = |part| setup.cards_of(part).map(|(seat, _)| seat);
-        let named = hands("hands").chain(of_seats("chips")).chain(of_seats("out")).chain(hands("dealt"));
-        let mut named = named.chain(setup.text("to_act")).chain(setup.text("dealer"));
+        let first = self.json["deal"]["first"].as_str().unwrap_or_default();
+        let mut named = setup.seats().chain(setup.text("to_act")).chain(setup.text(first));
         match named.find(|seat| !seat.is_empty() && !seats.iter().any(|each| each == seat)) {
             None => Ok(seats),
             Some(seat) => faulty(format!("it speaks of {seat}, but {} players sit at the table", seats.len())),

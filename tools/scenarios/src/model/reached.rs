@@ -76,6 +76,7 @@ fn told_of(part: &str, form: Form, state: &State, rules: &Ruleset) -> Vec<String
             vec![format!("{part} {}{named}", cards.len())]
         }
         Form::Counted => vec![format!("{part} {}", state.size(part))],
+        Form::Flag => vec![format!("{part} {}", state.at(part))],
         Form::Number => vec![format!("{part} {}", state.number(part))],
         Form::Word(_) | Form::WordOrNull(_) | Form::Seat => {
             vec![format!("{part} {}", state.text(part).unwrap_or_default())]

@@ -182,6 +182,12 @@ impl Setup {
         self.cards.iter().filter_map(move |(path, wanted)| Some((below(path, part)?, wanted)))
     }
 
+    /// The seats of which anything is given.
+    pub fn seats(&self) -> impl Iterator<Item = &str> {
+        let paths = self.cards.keys().chain(self.values.keys());
+        paths.filter_map(|path| path.rsplit_once('/')).map(|(_, key)| key).filter(|key| Seat::parse(key).is_some())
+    }
+
     /// The cards that are asked for on the places of a board.
     pub fn laid(&self, board: &str) -> Map<String, Value> {
         let card = |(place, wanted): (&str, &Wanted)| Some((place.to_owned(), json!(wanted.named().first()?)));
@@ -232,14 +238,20 @@ impl Setup {
         }
     }
 
-    /// How many of each card every seat holds; a hand that is not mentioned has `size` cards.
+    /// How many of each card every seat has in this part; one that is not mentioned has `size` cards.
     ///
     /// # Errors
     /// There are not that many left.
-    pub fn hands(&self, pool: &mut Pool, seats: &[String], size: impl Fn(&str) -> usize) -> Result<Value, Failure> {
+    pub fn hands(
+        &self,
+        pool: &mut Pool,
+        part: &str,
+        seats: &[String],
+        size: impl Fn(&str) -> usize,
+    ) -> Result<Value, Failure> {
         let mut hands = Map::new();
         for seat in seats {
-            let hand = self.filled(pool, &format!("hands/{seat}"), size(seat))?;
+            let hand = self.filled(pool, &format!("{part}/{seat}"), size(seat))?;
             hands.insert(seat.clone(), json!(count(&hand)));
         }
         Ok(hands.into())
