@@ -43,6 +43,9 @@ pub type Start<G> = (<G as Legality>::Deal, <G as Legality>::Position);
 
 /// Positions under one ruleset: reading, writing, and comparing them.
 pub trait Positions: Legality {
+    /// The keys of a position from its tree.
+    const KEYS: &'static [&'static str];
+
     /// A position from its tree (the protocol's `position`). The reader notes every fault; the result is meaningless
     /// after one.
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start<Self>>;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// The form of a part of a state in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +60,33 @@ impl Form {
         }
     }
 
+    /// The JSON Schema of its values, at a table of these seats.
+    pub fn schema(self, seats: &[String]) -> Value {
+        let map = |value: Value| json!({"type": "object", "additionalProperties": value});
+        let of = |keys: Value, value: Value| json!({"type": "object", "propertyNames": {"enum": keys}, "additionalProperties": value});
+        let counts = || map(json!({"type": "integer", "minimum": 1}));
+        match self {
+            Form::Ordered => json!({"type": "array", "items": {"type": "string"}}),
+            Form::Row(places) => {
+                json!({"type": "array", "items": {"type": ["string", "null"]}, "minItems": places, "maxItems": places})
+            }
+            Form::Counted => counts(),
+            Form::OfSeats => of(json!(seats), counts()),
+            Form::Placed(places) => of(json!(places), json!({"type": "string"})),
+            Form::Number => json!({"type": "integer"}),
+            Form::Word(words) => json!({ "enum": words }),
+            Form::WordOrNull(words) => json!({"enum": or_null(words)}),
+            Form::Seat => json!({ "enum": seats }),
+            Form::Seats => json!({"type": "array", "items": {"enum": seats}}),
+            Form::Numbers => of(json!(seats), json!({"type": "integer", "minimum": 0})),
+            Form::Points => of(json!(seats), json!({"type": "integer"})),
+            Form::Object(parts) => {
+                let parts = parts.iter().map(|(part, form)| ((*part).to_owned(), form.schema(seats)));
+                json!({"type": "object", "properties": parts.collect::<Map<_, _>>(), "additionalProperties": {}})
+            }
+        }
+    }
+
     /// Whether a value has the type that steps read it in.
     ///
     /// # Errors
@@ -80,6 +107,11 @@ impl Form {
             Form::Object(_) => Map::deserialize(value).map(drop),
         }
     }
+}
+
+/// These words, and `null`.
+fn or_null<T: AsRef<str>>(words: &[T]) -> Vec<Option<&str>> {
+    words.iter().map(|word| Some(word.as_ref())).chain([None]).collect()
 }
 
 /// The cards that chance shuffles during a game.
@@ -110,6 +142,19 @@ pub struct Shape {
 pub const PLACES: Form = Form::Placed(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 
 impl Shape {
+    /// The JSON Schema of states of this shape, at a table of these seats, with what can end a game.
+    pub fn schema(&self, seats: &[String], causes: &[String]) -> Value {
+        let part = |(part, form): &(&str, Form)| ((*part).to_owned(), form.schema(seats));
+        let mut parts: Map<String, Value> = self.parts.iter().chain(self.at_times).map(part).collect();
+        let actors: Vec<String> = seats.iter().cloned().chain(["chance".to_owned()]).collect();
+        parts.insert("to_act".to_owned(), json!({"enum": or_null(&actors)}));
+        let outcome = json!({"winner": {"enum": or_null(seats)}, "cause": {"enum": causes}, "scores": {"type": ["object", "null"]}});
+        let outcome = json!({"type": ["object", "null"], "properties": outcome, "additionalProperties": false});
+        parts.insert("outcome".to_owned(), outcome);
+        let required: Vec<&str> = self.parts.iter().map(|(part, _)| *part).collect();
+        json!({"type": "object", "required": required, "properties": parts})
+    }
+
     /// A state of this shape in which nothing lies anywhere, with seat A to act.
     pub fn nothing(&self) -> Value {
         let parts = self.parts.iter().map(|(part, form)| ((*part).to_owned(), form.nothing()));

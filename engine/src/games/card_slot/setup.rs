@@ -16,11 +16,13 @@ use crate::setup::{Cards, by_seat, seat};
 use crate::{CardGame, Positions, Reader, Seat, Spot, Viewing};
 
 impl Positions for CardSlot {
+    const KEYS: &'static [&'static str] = &["board", "hands", "deck", "to_act", "opening", "first", "points"];
+
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &["board", "hands", "deck", "to_act", "opening", "first", "points"]);
+        reader.keys(root, Self::KEYS);
         let cards = Cards::new(self);
         let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let mut hands = [Vec::new(), Vec::new()];

@@ -16,31 +16,32 @@ use crate::tree::fault::join;
 use crate::tree::{Node, Reader, Spot, Value};
 use crate::{Actor, Deck, Positions, Seat, Viewing};
 
-const KEYS: [&str; 13] = [
-    "sum",
-    "hands",
-    "chips",
-    "in",
-    "deck",
-    "stack",
-    "direction",
-    "dealer",
-    "turns",
-    "owed",
-    "pending",
-    "to_act",
-    "outcome",
-];
 const PENDING: [&str; 8] = ["turn", "resume", "played", "shot", "double", "skip", "shuffle", "draws"];
 /// The lowest sum that can be set up.
 const LOWEST_SUM: i64 = -1_000_000;
 
 impl Positions for CirnoNeu {
+    const KEYS: &'static [&'static str] = &[
+        "sum",
+        "hands",
+        "chips",
+        "in",
+        "deck",
+        "stack",
+        "direction",
+        "dealer",
+        "turns",
+        "owed",
+        "pending",
+        "to_act",
+        "outcome",
+    ];
+
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &KEYS);
+        reader.keys(root, Self::KEYS);
         if root.value("outcome").is_some() {
             reader.error_in(root, "outcome", "a position that is set up is not over");
         }

@@ -16,11 +16,13 @@ use crate::tree::{Reader, Spot, Value};
 use crate::{Actor, Deck, LineGame, Numbered, Positions, Viewing};
 
 impl Positions for Match3 {
+    const KEYS: &'static [&'static str] = &["grid", "row", "deck", "sets", "scored", "to_act"];
+
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
+        reader.keys(root, Self::KEYS);
         let cards = Cards::new(self);
         let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
