@@ -51,7 +51,7 @@ impl Form {
     }
 
     /// The first word; empty where the form begins with an argument.
-    pub(crate) fn word(&self) -> &'static str {
+    pub fn word(&self) -> &'static str {
         self.words().next().filter(|word| self.template.starts_with(word)).unwrap_or_default()
     }
 
