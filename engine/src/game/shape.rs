@@ -1,9 +1,6 @@
 //! The shape of a game's states in the protocol: their parts, in the order of reports, and the form of each. Steps read
 //! states by it, and the answers of outside engines are checked against it.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 /// The form of a part of a state in JSON.
@@ -37,9 +34,6 @@ pub enum Form {
     Object(&'static [(&'static str, Form)]),
 }
 
-/// How many of each card.
-type Counts = BTreeMap<String, usize>;
-
 impl Form {
     /// Whether a part of this form holds cards.
     pub fn is_of_cards(self) -> bool {
@@ -62,49 +56,27 @@ impl Form {
 
     /// The JSON Schema of its values, at a table of these seats.
     pub fn schema(self, seats: &[String]) -> Value {
-        let map = |value: Value| json!({"type": "object", "additionalProperties": value});
-        let of = |keys: Value, value: Value| json!({"type": "object", "propertyNames": {"enum": keys}, "additionalProperties": value});
-        let counts = || map(json!({"type": "integer", "minimum": 1}));
+        let map =
+            |keys: Value, value: Value| json!({"type": "object", "propertyNames": keys, "additionalProperties": value});
+        let of_seats = |value: Value| map(json!({ "enum": seats }), value);
+        let counts = || map(json!({}), json!({"type": "integer", "minimum": 1}));
+        let (text, number) = (json!({"type": "string"}), json!({"type": "integer"}));
         match self {
-            Form::Ordered => json!({"type": "array", "items": {"type": "string"}}),
-            Form::Row(places) => {
-                json!({"type": "array", "items": {"type": ["string", "null"]}, "minItems": places, "maxItems": places})
-            }
+            Form::Ordered => json!({"type": "array", "items": text}),
+            Form::Row(places) => json!({"type": "array", "items": {"type": ["string", "null"]}, "maxItems": places}),
             Form::Counted => counts(),
-            Form::OfSeats => of(json!(seats), counts()),
-            Form::Placed(places) => of(json!(places), json!({"type": "string"})),
-            Form::Number => json!({"type": "integer"}),
+            Form::OfSeats => of_seats(counts()),
+            Form::Placed(places) => map(json!({ "enum": places }), text),
+            Form::Number => number,
             Form::Word(words) => json!({ "enum": words }),
             Form::WordOrNull(words) => json!({"enum": or_null(words)}),
             Form::Seat => json!({ "enum": seats }),
             Form::Seats => json!({"type": "array", "items": {"enum": seats}}),
-            Form::Numbers => of(json!(seats), json!({"type": "integer", "minimum": 0})),
-            Form::Points => of(json!(seats), json!({"type": "integer"})),
+            Form::Numbers | Form::Points => of_seats(number),
             Form::Object(parts) => {
                 let parts = parts.iter().map(|(part, form)| ((*part).to_owned(), form.schema(seats)));
                 json!({"type": "object", "properties": parts.collect::<Map<_, _>>(), "additionalProperties": {}})
             }
-        }
-    }
-
-    /// Whether a value has the type that steps read it in.
-    ///
-    /// # Errors
-    /// It has another type.
-    pub fn check(self, value: &Value) -> Result<(), serde_json::Error> {
-        match self {
-            Form::Ordered => Vec::<String>::deserialize(value).map(drop),
-            Form::Row(_) => Vec::<Option<String>>::deserialize(value).map(drop),
-            Form::Counted => Counts::deserialize(value).map(drop),
-            Form::OfSeats => BTreeMap::<String, Counts>::deserialize(value).map(drop),
-            Form::Placed(_) => BTreeMap::<String, String>::deserialize(value).map(drop),
-            Form::Number => i64::deserialize(value).map(drop),
-            Form::Word(_) | Form::Seat => String::deserialize(value).map(drop),
-            Form::WordOrNull(_) => Option::<String>::deserialize(value).map(drop),
-            Form::Seats => Vec::<String>::deserialize(value).map(drop),
-            Form::Numbers => BTreeMap::<String, u64>::deserialize(value).map(drop),
-            Form::Points => BTreeMap::<String, i64>::deserialize(value).map(drop),
-            Form::Object(_) => Map::deserialize(value).map(drop),
         }
     }
 }

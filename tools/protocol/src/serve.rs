@@ -116,12 +116,10 @@ fn state(table: &dyn Table) -> String {
 /// The legal actions of whoever is to act; of chance some, each with how often it came.
 fn listed(table: &dyn Table) -> (Vec<String>, BTreeMap<String, u64>) {
     let mut weights = BTreeMap::new();
-    for seed in 0..ASKED_OF_CHANCE {
-        let Some(action) = table.shuffle(&mut Chance::from_seed(seed)).filter(|_| weights.len() < MOST_OF_CHANCE)
-        else {
-            break;
-        };
-        *weights.entry(action).or_insert(0) += 1;
+    for action in (0..ASKED_OF_CHANCE).map_while(|seed| table.shuffle(&mut Chance::from_seed(seed))) {
+        if weights.len() < MOST_OF_CHANCE {
+            *weights.entry(action).or_insert(0) += 1;
+        }
     }
     (table.legal().into_iter().chain(weights.keys().cloned()).collect(), weights)
 }
@@ -199,16 +197,13 @@ impl Served {
     }
 
     fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
-        let own = request.entry("deal");
-        if let Some(own) = own.as_ref().filter(|own| reader.map(own)) {
-            reader.keys(own, &["deck", "first", "seats"]);
-        }
-        let is_own = own.is_some();
-        let request = own.as_ref().unwrap_or(request);
-        let told = if is_own { request.entry("deck") } else { reader.required(request, "deck") };
-        let deck = told.map(|spot| reader.list(&spot, "card ids").unwrap_or_default());
-        let deck: Option<Vec<String>> =
-            deck.map(|deck| deck.iter().filter_map(|card| reader.any_text(card).map(str::to_owned)).collect());
+        let own = request.entry("deal").filter(|own| reader.map(own));
+        own.iter().for_each(|own| reader.keys(own, &["deck", "first", "seats"]));
+        let (request, is_own) = (own.as_ref().unwrap_or(request), own.is_some());
+        let deck = if is_own { request.entry("deck") } else { reader.required(request, "deck") };
+        let deck = deck.map(|spot| reader.list(&spot, "card ids").unwrap_or_default());
+        let text = |card: &Spot<'_>| reader.any_text(card).map(str::to_owned);
+        let deck: Option<Vec<String>> = deck.map(|deck| deck.iter().filter_map(text).collect());
         let first = request.value("first");
         let first = reader.or(first, Seat::A, |reader, spot| reader.parsed(spot, Seat::parse, "a seat, A to H"));
         let (fewest, most) = self.rules.as_ref().map_or((0, 0), |rules| rules.seats());
@@ -267,10 +262,10 @@ impl Served {
         let seat = reader.required(request, "seat")?;
         let seat = reader.parsed(&seat, Seat::parse, "a seat, A to H")?;
         let (Some(table), Some(rules)) = (&self.table, &self.rules) else { return Some(fault(NO_GAME)) };
-        let most = rules.seats().1;
-        Some(match table.seen(seat) {
-            Ok(view) if seat.index() < most => json!({ "view": view }).to_string(),
-            _ => json!({"refused": absence(&seat.to_string(), most), "rules": []}).to_string(),
+        let (most, view) = (rules.seats().1, table.seen(seat).ok());
+        Some(match view.filter(|_| seat.index() < most) {
+            Some(view) => json!({ "view": view }).to_string(),
+            None => json!({"refused": absence(&seat.to_string(), most), "rules": []}).to_string(),
         })
     }
 }
