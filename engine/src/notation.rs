@@ -36,7 +36,12 @@ pub struct Form {
     pub template: &'static str,
     /// Examples (`resolve 1-9-5`), each with its meaning.
     pub examples: &'static [(&'static str, &'static str)],
+    /// Its arguments in their order, each with [`Argument::LIKE`].
+    pub arguments: &'static [(&'static str, &'static str)],
 }
+
+/// Examples of actions, each with its meaning.
+type Examples = Vec<(&'static str, &'static str)>;
 
 impl Form {
     /// Its fixed words.
@@ -46,7 +51,7 @@ impl Form {
     }
 
     /// The first word; empty where the form begins with an argument.
-    pub(crate) fn word(&self) -> &'static str {
+    pub fn word(&self) -> &'static str {
         self.words().next().filter(|word| self.template.starts_with(word)).unwrap_or_default()
     }
 
@@ -61,6 +66,14 @@ impl Form {
     /// The template without its optional argument.
     fn short(&self) -> &'static str {
         self.template.split('[').next().unwrap_or_default()
+    }
+
+    /// Its texts without brackets, each with the examples of it: without its optional argument, and with it.
+    pub fn plain(&self) -> Vec<(String, Examples)> {
+        let has_all = |(example, _): &(&str, &str)| arguments(self.template, example).is_some();
+        let (with, without): (Examples, Examples) = self.examples.iter().partition(|example| has_all(example));
+        let both = [(self.short().to_owned(), without), (self.template.replace(BRACKETS, ""), with)];
+        both.into_iter().filter(|(_, examples)| !examples.is_empty()).collect()
     }
 
     /// The texts of the arguments, if the text has this form.
@@ -132,6 +145,9 @@ pub(crate) fn options(forms: &'static [Form]) -> Vec<&'static str> {
 
 /// A type that can be an argument of the actions of a game `G`.
 pub(crate) trait Argument<G>: Field<G> + Sized {
+    /// The regular expression of its texts, for engines to describe their actions; empty where any word is one.
+    const LIKE: &'static str = "";
+
     /// Reads it.
     ///
     /// # Errors
@@ -153,6 +169,8 @@ pub(crate) trait Argument<G>: Field<G> + Sized {
 }
 
 impl<G, T: Argument<G>> Argument<G> for Option<T> {
+    const LIKE: &'static str = T::LIKE;
+
     fn read(rules: &G, text: &str) -> Result<Self, Objection> {
         T::read(rules, text).map(Some)
     }
@@ -179,6 +197,8 @@ impl<G, T: Field<G>> Field<G> for Vec<T> {
 
 /// A list of cards, in their order.
 impl<G, T: Argument<G>> Argument<G> for Vec<T> {
+    const LIKE: &'static str = "[^ ]+( [^ ]+)*";
+
     fn read(rules: &G, text: &str) -> Result<Self, Objection> {
         if text.split(' ').nth(MOST_CARDS).is_some() {
             return Err(Objection::new("notation", format!("no deck has more than {MOST_CARDS} cards")));
@@ -235,6 +255,9 @@ macro_rules! actions {
         pub const FORMS: &[$crate::notation::Form] = &[$($crate::notation::Form {
             template: $template,
             examples: &[$(($example, $meaning)),+],
+            arguments: &[$($(
+                (stringify!($argument), <$type as $crate::notation::Argument<$game>>::LIKE)
+            ),+)?],
         }),+];
 
         impl $crate::game::Notation for $game {
@@ -273,13 +296,9 @@ macro_rules! actions {
             }
 
             /// Its form.
-            fn form(&self) -> $crate::notation::Form {
-                match self {
-                    $($action::$name { .. } => $crate::notation::Form {
-                        template: $template,
-                        examples: &[$(($example, $meaning)),+],
-                    }),+
-                }
+            fn form(&self) -> &'static $crate::notation::Form {
+                enum At { $($name),+ }
+                &FORMS[match self { $($action::$name { .. } => At::$name),+ } as usize]
             }
 
             /// Writes the action.
@@ -299,9 +318,13 @@ pub(crate) use actions;
 mod tests {
     use super::*;
 
-    const PUSH: Form = Form { template: "push {n} at {edge}", examples: &[("push 2 at left-1", "it is pushed in")] };
-    const PLAY: Form = Form { template: "play {card}[ at {seat}]", examples: &[("play n5", "it is played")] };
-    const STOP: Form = Form { template: "stop", examples: &[("stop", "nothing more")] };
+    const PUSH: Form = form("push {n} at {edge}", &[("push 2 at left-1", "it is pushed in")]);
+    const PLAY: Form = form("play {card}[ at {seat}]", &[("play n5", "it is played")]);
+    const STOP: Form = form("stop", &[("stop", "nothing more")]);
+
+    const fn form(template: &'static str, examples: &'static [(&'static str, &'static str)]) -> Form {
+        Form { template, examples, arguments: &[] }
+    }
 
     fn split(form: Form, text: &str) -> Option<Vec<&str>> {
         form.split(text).map(Iterator::collect)

@@ -139,6 +139,7 @@ fn without_words(answer: &Value) -> Value {
     if let Some(answer) = answer.as_object_mut() {
         answer.remove("rules");
         answer.remove("in_flight");
+        answer.remove("describes");
     }
     if let Some(actions) = answer.get_mut("actions").and_then(Value::as_array_mut) {
         actions.sort_by_key(Value::to_string);

@@ -119,6 +119,8 @@ impl<G: LineGame> Field<G> for LineId {
 }
 
 impl<G: LineGame> Argument<G> for LineId {
+    const LIKE: &'static str = "[1-9](-[1-9])+";
+
     fn read(rules: &G, text: &str) -> Result<LineId, Objection> {
         spelling::line(text, &rules.lines().list).map(LineId).map_err(|fault| Objection::new(G::UNREAD, fault))
     }

@@ -1,10 +1,7 @@
 //! The shape of a game's states in the protocol: their parts, in the order of reports, and the form of each. Steps read
 //! states by it, and the answers of outside engines are checked against it.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// The form of a part of a state in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,9 +36,6 @@ pub enum Form {
     Object(&'static [(&'static str, Form)]),
 }
 
-/// How many of each card.
-type Counts = BTreeMap<String, usize>;
-
 impl Form {
     /// Whether a part of this form holds cards.
     pub fn is_of_cards(self) -> bool {
@@ -63,27 +57,37 @@ impl Form {
         }
     }
 
-    /// Whether a value has the type that steps read it in.
-    ///
-    /// # Errors
-    /// It has another type.
-    pub fn check(self, value: &Value) -> Result<(), serde_json::Error> {
+    /// The JSON Schema of its values, at a table of these seats.
+    pub fn schema(self, seats: &[String]) -> Value {
+        let map =
+            |keys: Value, value: Value| json!({"type": "object", "propertyNames": keys, "additionalProperties": value});
+        let of_seats = |value: Value| map(json!({ "enum": seats }), value);
+        let counts = || map(json!({}), json!({"type": "integer", "minimum": 1}));
+        let (text, number) = (json!({"type": "string"}), json!({"type": "integer"}));
         match self {
-            Form::Ordered => Vec::<String>::deserialize(value).map(drop),
-            Form::Row(_) => Vec::<Option<String>>::deserialize(value).map(drop),
-            Form::Counted => Counts::deserialize(value).map(drop),
-            Form::OfSeats => BTreeMap::<String, Counts>::deserialize(value).map(drop),
-            Form::Placed(_) => BTreeMap::<String, String>::deserialize(value).map(drop),
-            Form::Number => i64::deserialize(value).map(drop),
-            Form::Flag => bool::deserialize(value).map(drop),
-            Form::Word(_) | Form::Seat => String::deserialize(value).map(drop),
-            Form::WordOrNull(_) => Option::<String>::deserialize(value).map(drop),
-            Form::Seats => Vec::<String>::deserialize(value).map(drop),
-            Form::Numbers => BTreeMap::<String, u64>::deserialize(value).map(drop),
-            Form::Points => BTreeMap::<String, i64>::deserialize(value).map(drop),
-            Form::Object(_) => Map::deserialize(value).map(drop),
+            Form::Ordered => json!({"type": "array", "items": text}),
+            Form::Row(places) => json!({"type": "array", "items": {"type": ["string", "null"]}, "maxItems": places}),
+            Form::Counted => counts(),
+            Form::OfSeats => of_seats(counts()),
+            Form::Placed(places) => map(json!({ "enum": places }), text),
+            Form::Number => number,
+            Form::Flag => json!({"type": "boolean"}),
+            Form::Word(words) => json!({ "enum": words }),
+            Form::WordOrNull(words) => json!({"enum": or_null(words)}),
+            Form::Seat => json!({ "enum": seats }),
+            Form::Seats => json!({"type": "array", "items": {"enum": seats}}),
+            Form::Numbers | Form::Points => of_seats(number),
+            Form::Object(parts) => {
+                let parts = parts.iter().map(|(part, form)| ((*part).to_owned(), form.schema(seats)));
+                json!({"type": "object", "properties": parts.collect::<Map<_, _>>(), "additionalProperties": {}})
+            }
         }
     }
+}
+
+/// These words, and `null`.
+fn or_null<T: AsRef<str>>(words: &[T]) -> Vec<Option<&str>> {
+    words.iter().map(|word| Some(word.as_ref())).chain([None]).collect()
 }
 
 /// The cards that chance shuffles during a game.
@@ -122,6 +126,19 @@ impl Shape {
     pub fn position(&self) -> impl Iterator<Item = (&'static str, Form)> {
         let parts = self.parts.iter().chain(self.at_times).filter(|(part, _)| !self.following.contains(part));
         parts.chain(self.set_up).copied()
+    }
+
+    /// The JSON Schema of states of this shape, at a table of these seats, with what can end a game.
+    pub fn schema(&self, seats: &[String], causes: &[String]) -> Value {
+        let part = |(part, form): &(&str, Form)| ((*part).to_owned(), form.schema(seats));
+        let mut parts: Map<String, Value> = self.parts.iter().chain(self.at_times).map(part).collect();
+        let actors: Vec<String> = seats.iter().cloned().chain(["chance".to_owned()]).collect();
+        parts.insert("to_act".to_owned(), json!({"enum": or_null(&actors)}));
+        let outcome = json!({"winner": {"enum": or_null(seats)}, "cause": {"enum": causes}, "scores": {"type": ["object", "null"]}});
+        let outcome = json!({"type": ["object", "null"], "properties": outcome, "additionalProperties": false});
+        parts.insert("outcome".to_owned(), outcome);
+        let required: Vec<&str> = self.parts.iter().map(|(part, _)| *part).collect();
+        json!({"type": "object", "required": required, "properties": parts})
     }
 
     /// A state of this shape in which nothing lies anywhere, with seat A to act.

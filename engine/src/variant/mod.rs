@@ -33,6 +33,7 @@ use crate::game::terms::{Plain, Terms};
 use crate::games::card_slot::effect::Wording;
 use crate::notation::Form;
 use crate::rulebook::Compiled;
+use crate::tree::schema::Kind;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
 use crate::{Knob, Reader, Removal, Rulebook, Ruling, Spot, Trail, knob};
 
@@ -90,6 +91,11 @@ impl Variant {
     /// See [`ruleset_hash`].
     pub fn ruleset_hash(&self) -> String {
         ruleset_hash(&self.tree)
+    }
+
+    /// The name of its game where that is compiled in. One that somebody brings may have the same name, and is another.
+    pub fn compiled_game(&self) -> &str {
+        if self.brought().is_some() { "" } else { &self.game }
     }
 
     /// The game, where it is one that somebody brings.
@@ -198,6 +204,12 @@ pub fn rules(game: &str) -> Vec<Declared> {
 /// The JSON Schema of a game's variants that extend another: it has every key.
 pub fn keys_of(game: &str) -> Option<&'static serde_json::Value> {
     games::named(game).map(schema::child)
+}
+
+/// The JSON Schema of a game's own keys in a variant that stands by itself; of none where the game is unknown.
+pub fn parameters(game: &str) -> serde_json::Value {
+    let keys = games::named(game).map_or_else(Vec::new, |game| (game.schema)(Kind::Whole));
+    Kind::Whole.map("The rules of a variant.", keys)
 }
 
 /// The knob of a game's ruling, if it has one.

@@ -83,7 +83,7 @@ impl Words {
         let (_, most) = rulebook.seats();
         let profile = rulebook.profile();
         let brought = |schema: &Arc<Value>| SchemaRef::Brought(Arc::clone(schema));
-        let compiled = variant::keys_of(rulebook.game()).map(SchemaRef::Compiled);
+        let compiled = || variant::keys_of(rulebook.game()).map(SchemaRef::Compiled);
         let own = profile.into_iter().flat_map(|profile| &profile.spans);
         let pair = |formula: &DeclaredExpression| (formula.name.clone(), formula.text.clone());
         Words {
@@ -91,7 +91,7 @@ impl Words {
             seats: Seat::first(most).map(|seat| seat.to_string()).collect(),
             spans: rulebook.spans().iter().map(begun).chain(own.map(|span| (span.name.clone(), Vec::new()))).collect(),
             events,
-            ruleset: compiled.or_else(|| profile.map(|profile| brought(&profile.parameters))),
+            ruleset: profile.map(|profile| brought(&profile.parameters)).or_else(compiled),
             state: profile.map(|profile| brought(&profile.state)),
             derive: profile.into_iter().flat_map(|profile| &profile.derive).map(pair).collect(),
             told: profile.map_or(&[], |profile| if profile.sees { &["weights", "seen"] } else { &["weights"] }),

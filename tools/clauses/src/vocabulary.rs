@@ -51,7 +51,7 @@ impl<'l> Vocabulary<'l> {
         Some(Vocabulary {
             library,
             home: home.to_owned(),
-            rules: variant::rules(&game),
+            rules: variant::rules(first.compiled_game()),
             keys: words.ruleset.clone()?,
             words,
             own: variants.iter().map(|variant| Arc::new(variant.tree.clone())).collect(),

@@ -92,6 +92,20 @@ fn the_folder_of_a_game_passes_and_its_first_scenario_does_not_idle() {
     assert_eq!(run(&folder, &["spec"]).code, Some(1), "{}", idle.join("\n"));
 }
 
+/// Our engine is one more engine, and its games are made into folders as a stranger's are.
+#[test]
+fn the_folder_of_each_of_our_own_games_passes() {
+    for game in umpire_engine::rulebook::GAMES {
+        let folder = empty(&format!("own-game-{game}"));
+        let engine = format!("\"{}\" engine", env!("CARGO_BIN_EXE_umpire"));
+        let ran = run(&folder, &["init", ".", &format!("--game={game}"), "--engine", &engine]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{game}: {}", ran.out);
+        passes(&folder);
+        let fuzzed = run(&folder, &["fuzz", game, "--games", "5"]);
+        assert_eq!((fuzzed.code, fuzzed.err.as_str()), (Some(0), ""), "{game}: {}", fuzzed.out);
+    }
+}
+
 #[test]
 fn files_that_are_there_are_left_as_they_are() {
     let Some(folder) = folder("own-game-there", &json!({})) else { return };

@@ -143,7 +143,7 @@ pub fn symptom(
         }
         (Due::State(due), Ok(Answer::State(found))) => {
             let (due, found) = (&json(due), found);
-            let read = |state: &Value| State::read(state.clone(), layout);
+            let read = |state: &Value| State::read(state.clone());
             match (read(due), read(found)) {
                 (Ok(ours), Ok(theirs)) => {
                     let parts = ours.differing(&theirs, layout);

@@ -339,18 +339,18 @@ impl Conversation {
         No::Fault(fault)
     }
 
-    /// Sends parameters, unless it plays by them.
-    fn plays_by(&mut self, parameters: &Arc<Value>) -> Result<(), No> {
+    /// Sends the parameters of a game, unless it plays by them.
+    fn plays_by(&mut self, GameOfEngine { name, parameters, .. }: &GameOfEngine) -> Result<(), No> {
         if !self.parameters.as_ref().is_some_and(|known| Arc::ptr_eq(known, parameters)) {
             self.stands = None;
-            self.ask(&Request::Rules { ruleset: parameters })?;
+            self.ask(&Request::Rules { ruleset: parameters, game: Some(name) })?;
             self.parameters = Some(Arc::clone(parameters));
         }
         Ok(())
     }
 
     fn begin(&mut self, game: &GameOfEngine, beginning: &Beginning) -> Result<Answered, No> {
-        self.plays_by(&game.parameters)?;
+        self.plays_by(game)?;
         self.stands = None;
         let (way, mut told) = game.told(beginning);
         if way == Begin::Position {
@@ -465,7 +465,7 @@ impl Conversation {
 
     /// Leads the engine to where a game is.
     fn lead(&mut self, game: &GameOfEngine, beginning: &Beginning, moves: &[Move]) -> Result<(), No> {
-        self.plays_by(&game.parameters)?;
+        self.plays_by(game)?;
         let done = match self.reach(beginning, moves).checked_sub(1) {
             Some(done) => done,
             None => {

@@ -99,7 +99,7 @@ impl<'v> Ruled<'v> {
 
     /// The knob of a ruling, if it has one, with its default value where the variant does not set it.
     pub fn knob(self, ruling: &str) -> Option<Stated> {
-        let knob = variant::knob(&self.variant.game, ruling)?;
+        let knob = variant::knob(self.variant.compiled_game(), ruling)?;
         let unsaid = knob.unsaid.as_ref().filter(|_| self.variant.tree.get(&knob.path).is_none());
         let stated = self.stated(&knob.path);
         Some(match unsaid.and_then(Value::as_str) {
@@ -110,7 +110,7 @@ impl<'v> Ruled<'v> {
 
     /// The ruling that a path is the knob of.
     pub fn ruling(self, path: &str) -> Option<&'static str> {
-        knob::at(variant::rulings(&self.variant.game), path).map(|ruling| ruling.id.as_ref())
+        knob::at(variant::rulings(self.variant.compiled_game()), path).map(|ruling| ruling.id.as_ref())
     }
 
     /// The values that a clause states; where the rule is about one of several things, only those about it.

@@ -10,6 +10,7 @@
 pub mod against;
 pub mod agrees;
 pub mod client;
+mod describe;
 pub mod form;
 pub mod request;
 pub mod ruleset;

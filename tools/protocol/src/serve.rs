@@ -1,25 +1,30 @@
 //! The server of the protocol: our own engine, as `umpire engine` runs it.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufReader, Read, Write};
 
 use serde_json::{Value, json};
+use umpire_engine::game::absence;
 use umpire_engine::rulebook::{GAMES, Rulebook};
 use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
-use umpire_engine::{Actor, DealRequest, Seat, Variant, variant};
+use umpire_engine::{Actor, Chance, DealRequest, EventReport, Seat, Variant, variant};
 
 use super::client::BlockingLink;
+use super::describe::{self, description, event, standard};
 use super::{LONGEST_LINE, Line, ruleset};
 
 /// The requests, each with its keys.
-const ASKED: [(&str, &[&str]); 7] = [
+const ASKED: [(&str, &[&str]); 9] = [
     ("hello", &["do", "umpire"]),
-    ("rules", &["do", "ruleset"]),
-    ("deal", &["do", "deck", "first", "seats"]),
+    ("describe", &["do", "game"]),
+    ("rules", &["do", "ruleset", "game"]),
+    ("deal", &["do", "deck", "first", "seats", "deal"]),
     ("position", &["do", "position"]),
     ("act", &["do", "seat", "action"]),
     ("legal", &["do"]),
+    ("see", &["do", "seat"]),
     ("bye", &["do"]),
 ];
 const NO_RULES: &str = "no rules were given: ask `rules` first";
@@ -30,6 +35,9 @@ const IN_FLIGHT: usize = 256;
 const AT_ONCE: usize = 64 << 10;
 /// The most faults of one request in an answer.
 const MOST_FAULTS: usize = 100;
+/// How often chance is asked what it may do, and after how many different actions no more: its shuffles are too many.
+const ASKED_OF_CHANCE: u64 = 64;
+const MOST_OF_CHANCE: usize = 12;
 
 /// Answers requests until `bye` or the end of the input. The answers to requests that arrived together are written at
 /// once, since each write to the output may be a system call.
@@ -67,6 +75,8 @@ pub fn serve(input: impl Read, output: &mut dyn Write) -> io::Result<()> {
 pub struct Served {
     rules: Option<Rulebook>,
     table: Option<Box<dyn Table>>,
+    /// Whether the rules were asked for as those of a game that the engine has described.
+    is_described: bool,
 }
 
 impl Served {
@@ -103,6 +113,17 @@ fn state(table: &dyn Table) -> String {
     format!("{{\"state\":{}}}", table.view(None).text())
 }
 
+/// The legal actions of whoever is to act; of chance some, each with how often it came.
+fn listed(table: &dyn Table) -> (Vec<String>, BTreeMap<String, u64>) {
+    let mut weights = BTreeMap::new();
+    for action in (0..ASKED_OF_CHANCE).map_while(|seed| table.shuffle(&mut Chance::from_seed(seed))) {
+        if weights.len() < MOST_OF_CHANCE {
+            *weights.entry(action).or_insert(0) += 1;
+        }
+    }
+    (table.legal().into_iter().chain(weights.keys().cloned()).collect(), weights)
+}
+
 /// The answer to a malformed request; a refused action is no fault.
 fn fault(message: impl Into<String>) -> String {
     json!({"error": message.into()}).to_string()
@@ -130,9 +151,14 @@ impl Served {
         reader.keys(request, keys);
         match asked {
             "hello" => hello(request, reader),
+            "describe" => {
+                let game = reader.required(request, "game")?;
+                description(GAMES[reader.word(&game, GAMES)?]).map(|told| told.to_string())
+            }
             "rules" => {
                 let ruleset = reader.required(request, "ruleset")?;
-                reader.is_clean().then(|| self.rules(ruleset.node.clone()))
+                let game = request.entry("game").and_then(|spot| reader.word(&spot, GAMES)).map(|at| GAMES[at]);
+                reader.is_clean().then(|| self.rules(ruleset.node.clone(), game))
             }
             "deal" => self.deal(request, reader),
             "position" => {
@@ -141,15 +167,26 @@ impl Served {
             }
             "act" => self.act(request, reader),
             "legal" => Some(match &self.table {
+                Some(table) if self.is_described => {
+                    let (actions, weights) = listed(table.as_ref());
+                    json!({"actions": actions, "weights": weights, "state": table.state()}).to_string()
+                }
                 Some(table) => json!({"actions": table.legal()}).to_string(),
                 None => fault(NO_GAME),
             }),
+            "see" => self.see(request, reader),
             _ => Some(json!({"ok": true}).to_string()),
         }
     }
 
-    fn rules(&mut self, ruleset: Node) -> String {
+    /// Goes on with these rules; with parameters of a game that was described where it is named beside them.
+    fn rules(&mut self, mut ruleset: Node, game: Option<&str>) -> String {
         self.table = None;
+        self.is_described = game.is_some();
+        if let Some(standard) = game.and_then(standard) {
+            let known = ["game", "document"].into_iter().filter_map(|key| Some((key, standard.tree.entry(key)?)));
+            known.for_each(|(key, value)| ruleset.set(key, value.clone()));
+        }
         // Names are optional here.
         let variant = variant::from_tree(ruleset::named(ruleset));
         self.rules = variant.as_ref().ok().map(Variant::rulebook);
@@ -160,18 +197,25 @@ impl Served {
     }
 
     fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
-        let deck = reader.required(request, "deck").and_then(|spot| reader.list(&spot, "card ids")).unwrap_or_default();
-        let deck = deck.iter().filter_map(|card| reader.any_text(card).map(str::to_owned)).collect();
+        let own = request.entry("deal").filter(|own| reader.map(own));
+        own.iter().for_each(|own| reader.keys(own, &["deck", "first", "seats"]));
+        let (request, is_own) = (own.as_ref().unwrap_or(request), own.is_some());
+        let deck = if is_own { request.entry("deck") } else { reader.required(request, "deck") };
+        let deck = deck.map(|spot| reader.list(&spot, "card ids").unwrap_or_default());
+        let text = |card: &Spot<'_>| reader.any_text(card).map(str::to_owned);
+        let deck: Option<Vec<String>> = deck.map(|deck| deck.iter().filter_map(text).collect());
         let first = request.value("first");
         let first = reader.or(first, Seat::A, |reader, spot| reader.parsed(spot, Seat::parse, "a seat, A to H"));
-        let fewest = self.rules.as_ref().map_or(0, |rules| rules.seats().0);
-        let seats = reader.or(request.value("seats"), fewest, |reader, spot| reader.small(spot, 0..=i64::MAX));
+        let (fewest, most) = self.rules.as_ref().map_or((0, 0), |rules| rules.seats());
+        let usual = if is_own { most } else { fewest };
+        let seats = reader.or(request.value("seats"), usual, |reader, spot| reader.small(spot, 0..=i64::MAX));
         if !reader.is_clean() {
             return None;
         }
         let Some(rules) = &self.rules else { return Some(fault(NO_RULES)) };
+        let deck = deck.unwrap_or_else(|| describe::deck(rules));
         Some(match rules.deal(&DealRequest { deck, first, seats }) {
-            Ok((table, _)) => self.set_up(table),
+            Ok((table, events)) => self.set_up(table, &events),
             Err(objections) => refused(&objections),
         })
     }
@@ -179,15 +223,23 @@ impl Served {
     fn position(&mut self, position: &Node) -> String {
         let Some(rules) = &self.rules else { return fault(NO_RULES) };
         match rules.set_up(&Spot::root(position)) {
-            Ok(table) => self.set_up(table),
+            Ok(table) => self.set_up(table, &[]),
             Err(faults) => json!({"refused": told(&faults), "rules": []}).to_string(),
         }
     }
 
-    fn set_up(&mut self, table: Box<dyn Table>) -> String {
-        let state = state(table.as_ref());
+    fn set_up(&mut self, table: Box<dyn Table>, events: &[EventReport]) -> String {
+        let told = self.told(table.as_ref(), events);
         self.table = Some(table);
-        state
+        told
+    }
+
+    /// The answer with a state: in a game that was described also with what is legal there and with what happened.
+    fn told(&self, table: &dyn Table, events: &[EventReport]) -> String {
+        let Some(rules) = self.rules.as_ref().filter(|_| self.is_described) else { return state(table) };
+        let ((legal, weights), kinds) = (listed(table), rules.event_kinds());
+        let events: Vec<Value> = events.iter().map(|report| event(report, &kinds)).collect();
+        json!({"state": table.state(), "legal": legal, "weights": weights, "events": events}).to_string()
     }
 
     fn act(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
@@ -196,9 +248,24 @@ impl Served {
         let action = reader.required(request, "action").and_then(|spot| reader.any_text(&spot));
         let (actor, action) = (actor?, action.filter(|_| reader.is_clean())?);
         let Some(table) = &mut self.table else { return Some(fault(NO_GAME)) };
-        Some(match table.apply(actor, action) {
-            Ok(_) => state(table.as_ref()),
-            Err(refusal) => refused(&refusal.objections),
+        // Events that are not told need not be put into words.
+        let acted =
+            if self.is_described { table.act(actor, action) } else { table.apply(actor, action).map(|_| Vec::new()) };
+        Some(match (acted, &self.table) {
+            (Err(refusal), _) => refused(&refusal.objections),
+            (Ok(events), table) => self.told(table.as_deref()?, &events),
+        })
+    }
+
+    /// What a seat sees.
+    fn see(&self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
+        let seat = reader.required(request, "seat")?;
+        let seat = reader.parsed(&seat, Seat::parse, "a seat, A to H")?;
+        let (Some(table), Some(rules)) = (&self.table, &self.rules) else { return Some(fault(NO_GAME)) };
+        let (most, view) = (rules.seats().1, table.seen(seat).ok());
+        Some(match view.filter(|_| seat.index() < most) {
+            Some(view) => json!({ "view": view }).to_string(),
+            None => json!({"refused": absence(&seat.to_string(), most), "rules": []}).to_string(),
         })
     }
 }
@@ -214,6 +281,7 @@ fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         return Some(fault(format!("this engine speaks version {} of the protocol", super::VERSION)));
     }
     let version = env!("CARGO_PKG_VERSION");
-    let hello = json!({"engine": "umpire", "version": version, "umpire": super::VERSION, "games": GAMES, "in_flight": IN_FLIGHT});
+    let hello = json!({"engine": "umpire", "version": version, "umpire": super::VERSION, "games": GAMES,
+        "in_flight": IN_FLIGHT, "describes": true});
     Some(hello.to_string())
 }

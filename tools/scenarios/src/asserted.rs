@@ -249,7 +249,7 @@ impl Watching {
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
         let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
-        let slip = random_input(&plan.variant.game).map(|input| input.slip);
+        let slip = random_input(plan.variant.compiled_game()).map(|input| input.slip);
         let scripts = &self.scripts[self.done..until];
         let player = Player { ruleset: &ruleset, slip };
         // In a browser an outside engine is asked scenarios alone.
@@ -483,7 +483,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     let share = if games > QUICK { 1 } else { SHARE };
     let is_brought = plan.variant.brought().is_some();
     let moments = if is_brought { Vec::new() } else { moments::moments(plan, book, share) };
-    let input = random_input(&plan.variant.game);
+    let input = random_input(plan.variant.compiled_game());
     let of_moment = |Moment { position, actions }: Moment, seed: u64| Script {
         beginning: Beginning::Position(position),
         actions: actions.into_iter().map(|action| (None, action)).collect(),
@@ -532,7 +532,7 @@ fn watched(
         return Vec::new();
     }
     let (book, ruleset, mut chance) = (variant.rulebook(), variant.tree.to_json(), Chance::from_seed(games.start));
-    let (cards, input) = (book.cards(), random_input(&variant.game));
+    let (cards, input) = (book.cards(), random_input(variant.compiled_game()));
     let kinds = unique(cards.iter().cloned());
     let shown: Vec<Vec<String>> = shown.iter().map(|violated| kinds_in(violated, &kinds)).collect();
     let script = |seed| {

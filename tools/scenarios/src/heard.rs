@@ -81,7 +81,7 @@ fn listing(answer: &Result<Answer, EngineError>, question: &Question) -> Option<
 /// The state that an engine tells, where it differs from ours: ours with the parts that differ.
 fn state(due: &str, found: &Value, layout: &Layout) -> Option<Value> {
     let mut due: Value = serde_json::from_str(due).ok()?;
-    let read = |state: &Value| State::read(state.clone(), layout).ok();
+    let read = |state: &Value| State::read(state.clone()).ok();
     let differing = read(&due)?.differing(&read(found)?, layout);
     let is_own_way =
         |part: &str| layout.parts.iter().any(|(each, form)| each == part && matches!(form, Form::Object(_)));

@@ -239,7 +239,7 @@ impl World {
             Err(no) => Err(no),
         };
         let state = state.map_err(|no| self.not_set_up(&rules, position, no))?;
-        self.now = Some(Rc::new(State::read(state, &self.context.layout)?));
+        self.now = Some(Rc::new(State::read(state)?));
         Ok(())
     }
 
@@ -253,7 +253,7 @@ impl World {
         let mut ours = InHouse::default();
         match ours.rules(rules).and_then(|()| ours.position(position)) {
             Ok(state) => {
-                self.refused = State::read(state, &self.context.layout).ok();
+                self.refused = State::read(state).ok();
                 Failure::NotSetUp(theirs)
             }
             Err(EngineError::Refused { reason, .. }) => faulty(&reason),
@@ -266,7 +266,7 @@ impl World {
     /// # Errors
     /// The state cannot be read.
     pub fn stands_at(&mut self, state: Value) -> Done {
-        self.before = self.now.replace(Rc::new(State::read(state, &self.context.layout)?));
+        self.before = self.now.replace(Rc::new(State::read(state)?));
         Ok(())
     }
 
@@ -328,7 +328,7 @@ impl World {
         self.legal = None;
         let refusal = match answer {
             Ok(state) => {
-                self.now = Some(Rc::new(State::read(state, &self.context.layout)?));
+                self.now = Some(Rc::new(State::read(state)?));
                 None
             }
             Err(EngineError::Refused { reason, rules }) => Some((reason, rules)),

@@ -1,6 +1,8 @@
 //! Reads actions as people write them: in notation, with names for ids, or as a sentence.
 
+use umpire_engine::notation::Form;
 use umpire_engine::rulebook::Rulebook;
+use umpire_engine::variant;
 
 use super::names::Names;
 use super::words::{FILLERS, FILLING_WORDS, OF_TABLE, OfTable, VERBS};
@@ -20,7 +22,7 @@ pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<Str
         return Ok(action);
     }
     let with_ids = names.with_ids(text);
-    let found = candidates(&with_ids).into_iter().find_map(|candidate| rulebook.spelled(&candidate).ok());
+    let found = candidates(rulebook, &with_ids).into_iter().find_map(|candidate| rulebook.spelled(&candidate).ok());
     found.ok_or_else(|| match rulebook.spelled(&with_ids) {
         Ok(action) => action,
         Err(objection) => objection.reason,
@@ -28,15 +30,20 @@ pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<Str
 }
 
 /// Candidates in notation for a sentence.
-fn candidates(text: &str) -> Vec<String> {
+fn candidates(rulebook: &Rulebook, text: &str) -> Vec<String> {
     let mut candidates = vec![text.to_owned(), format!("play {text}")];
-    let verb = VERBS.iter().find(|(verb, _)| {
+    // As one tells of another: `resolves`, `passes`.
+    let words = variant::forms(rulebook.game()).iter().map(Form::word).filter(|word| !word.is_empty());
+    let told = words.flat_map(|word| ["s", "es"].map(|end| (format!("{word}{end}"), word)));
+    let verbs = VERBS.iter().map(|(verb, word)| ((*verb).to_owned(), *word)).chain(told);
+    let verb = verbs.into_iter().find(|(verb, _)| {
         let ends = |rest: &str| !verb.is_ascii() || !rest.starts_with(|c: char| c.is_ascii_alphanumeric());
-        let last = text.strip_suffix(verb).filter(|_| !verb.is_ascii());
-        text.strip_prefix(verb).is_some_and(ends) || last.is_some()
+        let last = text.strip_suffix(verb.as_str()).filter(|_| !verb.is_ascii());
+        text.strip_prefix(verb.as_str()).is_some_and(ends) || last.is_some()
     });
     let (word, rest) = verb.map_or(("", text), |(verb, word)| {
-        (*word, text.strip_prefix(verb).or_else(|| text.strip_suffix(verb)).unwrap_or(text))
+        let verb = verb.as_str();
+        (word, text.strip_prefix(verb).or_else(|| text.strip_suffix(verb)).unwrap_or(text))
     });
     let mut rest = rest.to_owned();
     for filler in FILLERS {

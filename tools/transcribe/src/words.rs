@@ -66,7 +66,7 @@ pub(super) const OF_TABLE: &[(OfTable, &[&str])] = &[
 /// Words for a game without a winner.
 pub(super) const NOBODY: &[&str] = &["nobody", "none", "なし", "引き分け"];
 
-/// Verbs and the notation that each stands for; empty for a placement.
+/// Verbs besides those of the notation, each with what it stands for there; empty for a placement.
 pub(super) const VERBS: &[(&str, &str)] = &[
     ("宣言しない", "decline"),
     ("宣言する", "declare"),
@@ -86,19 +86,6 @@ pub(super) const VERBS: &[(&str, &str)] = &[
     ("押し込む", "push"),
     ("押す", "push"),
     ("置く", ""),
-    ("resolves", "resolve"),
-    ("takes", "take"),
-    ("stops", "stop"),
-    ("discards", "discard"),
-    ("steals", "steal"),
-    ("gives", "give"),
-    ("chooses", "choose"),
-    ("swaps", "swap"),
-    ("declares", "declare"),
-    ("declines", "decline"),
-    ("passes", "pass"),
-    ("plays", "play"),
-    ("pushes", "push"),
     ("places", ""),
     ("puts", ""),
     ("place", ""),

@@ -136,6 +136,8 @@ impl fmt::Debug for Coded {
 }
 
 impl Argument<CardSlot> for Slot {
+    const LIKE: &'static str = "[1-9]";
+
     fn read(_: &CardSlot, text: &str) -> Result<Slot, Objection> {
         let fault = || Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", short(text)));
         Slot::new(digit(text)).ok_or_else(fault)
@@ -144,6 +146,8 @@ impl Argument<CardSlot> for Slot {
 
 /// Which of several lists, from 1.
 impl Argument<CardSlot> for u8 {
+    const LIKE: &'static str = "[1-9]";
+
     fn read(_: &CardSlot, text: &str) -> Result<u8, Objection> {
         let fault = || Objection::new("notation", format!("`{}` is no number of a list: 1 to 9", short(text)));
         Some(digit(text)).filter(|list| *list > 0).ok_or_else(fault)

@@ -19,6 +19,8 @@ actions! {
 }
 
 impl Argument<CirnoNeu> for Seat {
+    const LIKE: &'static str = "[A-H]";
+
     fn read(_: &CirnoNeu, text: &str) -> Result<Seat, Objection> {
         let fault = || Objection::new("notation", format!("`{}` is no seat; seats: A to H", short(text)));
         Seat::parse(text).ok_or_else(fault)

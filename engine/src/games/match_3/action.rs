@@ -23,6 +23,8 @@ actions! {
 }
 
 impl Argument<Match3> for Above {
+    const LIKE: &'static str = "[1-4]";
+
     fn read(_: &Match3, text: &str) -> Result<Above, Objection> {
         let fault = || format!("`{}` is no place of the row above; places: 1 to {ROW}", short(text));
         Above::new(digit(text)).ok_or_else(|| Objection::new("notation", fault()))
@@ -34,6 +36,8 @@ impl Argument<Match3> for Above {
 }
 
 impl Argument<Match3> for Edge {
+    const LIKE: &'static str = "(top|bottom|left|right)-[1-3]";
+
     fn read(rules: &Match3, text: &str) -> Result<Edge, Objection> {
         let edges = || rules.knobs().edges.iter().map(ToString::to_string);
         Edge::parse(text).ok_or_else(|| Objection::new("notation", none_such("edge", text, edges())))

@@ -198,12 +198,14 @@ impl Writer<'_> {
         &self.game.declaration.game
     }
 
+    /// The name of its document, which no shipped one has.
     fn document(&self) -> String {
-        name::of_file(self.name())
+        let name = name::of_file(self.name());
+        if Library::embedded().documents().contains(&name) { format!("{name}-rules") } else { name }
     }
 
     fn variant(&self) -> String {
-        let name = self.document();
+        let name = name::of_file(self.name());
         if NO_VARIANTS.contains(&name.as_str()) { "standard".to_owned() } else { name }
     }
 

@@ -215,7 +215,7 @@ impl Lockstep {
 
     /// Holds an answer with a state, or a refusal, against ours.
     fn compare(&mut self, asked: &str, theirs: &Result<Answer, EngineError>, ours: Result<Value, EngineError>) {
-        let read = |state: &Value| State::read(state.clone(), &self.layout).ok();
+        let read = |state: &Value| State::read(state.clone()).ok();
         let mut ends = EndCauses::default();
         let (kind, keys, expected, found) = match (theirs, &ours) {
             (Ok(Answer::State(theirs)), Ok(ours)) => {

@@ -223,7 +223,7 @@ impl<'p> Diagrams<'p> {
             }
             _ => state.ending(layout),
         };
-        State::read(state.clone(), layout).map(|state| [ended(state), acts]).unwrap_or_default()
+        State::read(state.clone()).map(|state| [ended(state), acts]).unwrap_or_default()
     }
 
     /// The main difference of two positions that follow another, in words: how many cards a seat gained, else how the
