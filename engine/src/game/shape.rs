@@ -112,7 +112,7 @@ pub struct Shape {
     pub at_times: &'static [(&'static str, Form)],
     /// The parts that a position which is set up does not have, because they follow from the others.
     pub following: &'static [&'static str],
-    /// What such a position has besides parts and `to_act`.
+    /// The keys of such a position besides parts and `to_act`.
     pub set_up: &'static [(&'static str, Form)],
     /// The cards that chance shuffles.
     pub shuffled: Shuffled,
@@ -122,7 +122,7 @@ pub struct Shape {
 pub const PLACES: Form = Form::Placed(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 
 impl Shape {
-    /// What a position that is set up may have, besides `to_act`.
+    /// The parts that a position may have when it is set up, besides `to_act`.
     pub fn position(&self) -> impl Iterator<Item = (&'static str, Form)> {
         let parts = self.parts.iter().chain(self.at_times).filter(|(part, _)| !self.following.contains(part));
         parts.chain(self.set_up).copied()

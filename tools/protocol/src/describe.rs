@@ -1,4 +1,4 @@
-//! What our own engine says of its games where `describe` asks: all of it is declared in the engine.
+//! The answers of our own engine to `describe`, all of it declared in the engine.
 
 use serde_json::{Map, Value, json};
 use umpire_clauses::library::Library;

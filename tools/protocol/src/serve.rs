@@ -257,7 +257,7 @@ impl Served {
         })
     }
 
-    /// What a seat sees.
+    /// The view of a seat.
     fn see(&self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         let seat = reader.required(request, "seat")?;
         let seat = reader.parsed(&seat, Seat::parse, "a seat, A to H")?;

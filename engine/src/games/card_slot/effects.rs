@@ -26,20 +26,20 @@ use crate::game::Notation;
 use crate::knob::Text;
 use crate::{CardGame, Objection, Rule, Seat};
 
-/// What an effect asks.
+/// The question of an effect to its player.
 #[derive(Clone, Copy)]
 pub(crate) struct Question {
     /// The first word of the actions that answer it. Its rules have it too: `effect.discard`.
     pub word: &'static str,
     /// The phase in digests. Never change one.
     pub code: u8,
-    /// What can be answered.
+    /// The possible answers.
     pub answers: Answers,
-    /// What the player is doing, or has to do where one answer is all that is asked.
+    /// The words for the player's task: in progress, or due where one answer is all that is asked.
     pub doing: &'static str,
     /// The objection to an answer where nothing is asked.
     pub unasked: &'static str,
-    /// What an answer does, in words.
+    /// The words for the effect of an answer.
     pub told: fn(&Told<'_>) -> Text,
 }
 
@@ -71,7 +71,7 @@ impl Told<'_> {
     }
 }
 
-/// What is asked now: see [`Phase::Ask`].
+/// The question that is open: see [`Phase::Ask`].
 struct Asked {
     kind: Kind,
     by: Symbol,
@@ -79,7 +79,7 @@ struct Asked {
     left: u8,
 }
 
-/// What effects of this kind ask; `None` where they ask nothing.
+/// The question of effects of this kind; `None` where they ask nothing.
 pub(crate) fn question(kind: Kind) -> Option<Question> {
     Some(match kind {
         Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => Question {

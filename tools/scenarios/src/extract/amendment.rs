@@ -36,7 +36,7 @@ pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
 fn turned(plan: &Plan, scenario: Scenario<'_>) -> Option<(String, bool)> {
     let mut steps: Vec<Step> = scenario.steps().cloned().collect();
     let (mut name, language) = (scenario.scenario.name.clone(), scenario.file.language);
-    // What follows the steps of a background goes on with them.
+    // The steps after those of a background go on with them.
     for n in (1..steps.len()).filter(|n| steps[*n].ty == steps[*n - 1].ty).collect::<Vec<_>>() {
         and(language).clone_into(&mut steps[n].keyword);
     }

@@ -241,13 +241,13 @@ pub struct Verdict {
     pub not_asked: usize,
     /// Requirements that it missed.
     pub shortfalls: Vec<Shortfall>,
-    /// What an author needs who broke clauses on purpose, where it was asked for.
+    /// The draft of what announces the broken clauses, where it was asked for.
     pub draft: Option<Draft>,
     /// How long it took.
     pub seconds: f64,
 }
 
-/// What an author needs to announce that clauses no longer hold.
+/// A draft of the announcements that clauses no longer hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
     /// The path of the variant's file.
