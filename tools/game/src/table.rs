@@ -169,7 +169,8 @@ impl Engines {
             Some(conversation) => conversation,
             None => {
                 let mut new = Conversation::new((self.open)());
-                block_on(new.client.hello()).map_err(|fault| self.failed(No::Fault(fault)))?;
+                let introduction = block_on(new.client.hello()).map_err(|fault| self.failed(No::Fault(fault)))?;
+                new.lacks_game = introduction.games.len() > 1;
                 self.opened.fetch_add(1, Ordering::Relaxed);
                 new
             }
@@ -240,6 +241,8 @@ pub struct Conversation {
     client: Client<AnyLink>,
     /// The thread of the pool that asked it last; none outside the pool.
     thread: Option<usize>,
+    /// Whether it plays several games, and has yet to be told by `describe` which one's parameters come.
+    lacks_game: bool,
     /// The parameters that it plays by.
     parameters: Option<Arc<Value>>,
     /// How the game began that stands there, and the actions since.
@@ -281,7 +284,7 @@ impl fmt::Debug for GameOfEngine {
 impl Conversation {
     /// A conversation with the engine at the other end of a link, which has yet to be greeted.
     pub fn new(link: AnyLink) -> Conversation {
-        Conversation { client: Client::new(link), thread: None, parameters: None, stands: None }
+        Conversation { client: Client::new(link), thread: None, lacks_game: false, parameters: None, stands: None }
     }
 
     /// Greets the engine and asks what it says of a game.
@@ -341,9 +344,12 @@ impl Conversation {
 
     /// Sends the parameters of a game, unless it plays by them.
     fn plays_by(&mut self, GameOfEngine { name, parameters, .. }: &GameOfEngine) -> Result<(), No> {
+        if std::mem::take(&mut self.lacks_game) {
+            self.ask(&Request::Describe { game: name })?;
+        }
         if !self.parameters.as_ref().is_some_and(|known| Arc::ptr_eq(known, parameters)) {
             self.stands = None;
-            self.ask(&Request::Rules { ruleset: parameters, game: Some(name) })?;
+            self.ask(&Request::Rules { ruleset: parameters })?;
             self.parameters = Some(Arc::clone(parameters));
         }
         Ok(())

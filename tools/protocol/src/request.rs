@@ -22,9 +22,6 @@ pub enum Request<'a> {
     Rules {
         /// The ruleset.
         ruleset: &'a Value,
-        /// The game, where it is one that the engine has described.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        game: Option<&'a str>,
     },
     /// To deal a game.
     Deal {

@@ -19,7 +19,7 @@ use super::{LONGEST_LINE, Line, ruleset};
 const ASKED: [(&str, &[&str]); 9] = [
     ("hello", &["do", "umpire"]),
     ("describe", &["do", "game"]),
-    ("rules", &["do", "ruleset", "game"]),
+    ("rules", &["do", "ruleset"]),
     ("deal", &["do", "deck", "first", "seats", "deal"]),
     ("position", &["do", "position"]),
     ("act", &["do", "seat", "action"]),
@@ -75,7 +75,9 @@ pub fn serve(input: impl Read, output: &mut dyn Write) -> io::Result<()> {
 pub struct Served {
     rules: Option<Rulebook>,
     table: Option<Box<dyn Table>>,
-    /// Whether the rules were asked for as those of a game that the engine has described.
+    /// The game that was described last.
+    described: Option<&'static str>,
+    /// Whether the rules are parameters of that game.
     is_described: bool,
 }
 
@@ -153,12 +155,13 @@ impl Served {
             "hello" => hello(request, reader),
             "describe" => {
                 let game = reader.required(request, "game")?;
-                description(GAMES[reader.word(&game, GAMES)?]).map(|told| told.to_string())
+                let game = GAMES[reader.word(&game, GAMES)?];
+                self.described = Some(game);
+                description(game).map(|told| told.to_string())
             }
             "rules" => {
                 let ruleset = reader.required(request, "ruleset")?;
-                let game = request.entry("game").and_then(|spot| reader.word(&spot, GAMES)).map(|at| GAMES[at]);
-                reader.is_clean().then(|| self.rules(ruleset.node.clone(), game))
+                reader.is_clean().then(|| self.rules(ruleset.node.clone()))
             }
             "deal" => self.deal(request, reader),
             "position" => {
@@ -179,9 +182,10 @@ impl Served {
         }
     }
 
-    /// Goes on with these rules; with parameters of a game that was described where it is named beside them.
-    fn rules(&mut self, mut ruleset: Node, game: Option<&str>) -> String {
+    /// Goes on with these rules. Those that name no game are parameters of the game that was described last.
+    fn rules(&mut self, mut ruleset: Node) -> String {
         self.table = None;
+        let game = self.described.filter(|_| ruleset.entry("game").is_none());
         self.is_described = game.is_some();
         if let Some(standard) = game.and_then(standard) {
             let known = ["game", "document"].into_iter().filter_map(|key| Some((key, standard.tree.entry(key)?)));

@@ -144,7 +144,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             return conversation.stop(Check::Describe, format!("its defaults do not fit: {}", faults.join("; ")));
         }
         conversation.passed(Check::Describe);
-        let answer = conversation.ask(&json!({"do": "rules", "ruleset": defaults, "game": game}), "ok")?;
+        let answer = conversation.ask(&json!({"do": "rules", "ruleset": defaults}), "ok")?;
         if answer["ok"] != true {
             let no = answer["unsupported"].as_str().or(answer["refused"].as_str()).unwrap_or("without a reason");
             let message = format!("it does not play by the defaults of its own parameters: {}", cut(no, SHOWN));

@@ -168,7 +168,7 @@ impl<L: Link + Send> Engine for Outside<L> {
         // The states of a game that somebody brings are in a form of its own.
         self.reader.expected = rules.book.profile().is_none().then(|| Expected::of(&rules.book));
         let bare = bare(&rules.json);
-        let request = Request::Rules { ruleset: &bare, game: None };
+        let request = Request::Rules { ruleset: &bare };
         let answer = self.client.ask(&request).await;
         let answer = answered(&request, answer);
         self.read(answer.and_then(|answer| if answer["ok"] == true { Ok(()) } else { Err(nonsense(&answer)) }))
