@@ -46,11 +46,8 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     let hint = nearest(argument, shipped.iter().map(String::as_str)).or_else(begins);
     let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
     let names = shipped.join(", ");
-    let (shipped, here) = match library.is_of_game() || library.is_project() {
-        true => ("", "variants here"),
-        false => ("shipped ", "shipped variants"),
-    };
-    Err(BadInput::one(format!("{argument}: no {shipped}variant and no file{hint}; {here}: {names}")))
+    let shipped = if library.is_of_game() || library.is_project() { "" } else { "shipped " };
+    Err(BadInput::one(format!("{argument}: no {shipped}variant and no file{hint}; {shipped}variants: {names}")))
 }
 
 /// Checks that a checkout or project has no files that no command reads.

@@ -22,8 +22,6 @@ use super::{Report, asserted, causes};
 const LONGEST_NAME: usize = 30;
 /// How many clauses the last line of a variant names at most of those that fail in one way.
 const MOST_NAMED: usize = 5;
-/// How many failing scenarios of a clause are told in full at most, unless all are wanted.
-const MOST_TOLD: usize = 2;
 /// The maximum length of a reason.
 const LONGEST_REASON: usize = 600;
 
@@ -238,24 +236,18 @@ fn why_silent(clause: &ClauseVerdict) -> String {
     }
 }
 
-/// The failing scenarios. The first of a clause are told in full, of an outline the first example, unless all are wanted.
+/// The failing scenarios. Of several examples of an outline, only the first is told in full, unless all are wanted.
 fn failures(scenarios: &[Tested], whole: bool, style: Style) -> String {
     let failing = || scenarios.iter().filter(|scenario| !scenario.ending.status.is_good());
-    let mut told: Vec<&Tested> = Vec::new();
-    let mut text = String::new();
-    for scenario in failing() {
+    let told = failing().enumerate().map(|(n, scenario)| {
         let (path, line) = scenario.at.rsplit_once(':').unwrap_or_default();
-        let is_beside = |other: &&Tested| other.at.starts_with(path);
-        let is_example = told.iter().any(|other| is_beside(other) && other.first_step == scenario.first_step);
-        if whole || told.len() < MOST_TOLD && !is_example {
-            told.push(scenario);
-            text += &failure(scenario, style);
-        } else {
-            let place = if told.last().is_some_and(is_beside) { line } else { &scenario.at };
-            text += &format!("{}\n", wrapped(&format!("also {place}: {}", scenario.name), 6));
+        let outline = |other: &Tested| other.at.starts_with(path) && other.first_step == scenario.first_step;
+        if !whole && failing().take(n).any(outline) {
+            return format!("{}\n", wrapped(&format!("also {line}: {}", scenario.name), 6));
         }
-    }
-    text
+        failure(scenario, style)
+    });
+    told.collect()
 }
 
 fn failure(scenario: &Tested, style: Style) -> String {
