@@ -70,7 +70,7 @@ pub struct Progress {
     whole: u64,
     done: AtomicU64,
     begun: Instant,
-    /// When it was last drawn; `None` without a terminal.
+    /// When it was last drawn, or begun; `None` without a terminal.
     drawn: Option<Mutex<Instant>>,
     watcher: Option<Arc<Watcher>>,
 }
@@ -105,7 +105,8 @@ impl Progress {
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.drawn.is_some() {
+        let is_drawn = |drawn: &Mutex<Instant>| drawn.lock().is_ok_and(|drawn| *drawn != self.begun);
+        if self.drawn.as_ref().is_some_and(is_drawn) {
             let _ = write!(stderr(), "\r\x1b[K");
         }
     }
