@@ -121,7 +121,9 @@ fn on_purpose(draft: &Draft) -> String {
     let drafted = draft.clauses.iter().filter_map(|clause| Some((clause.scenario.as_ref()?, &clause.id)));
     let drafted = grouped(drafted);
     if !drafted.is_empty() {
-        text += &say(&format!("In {}, such scenarios say what is so instead:", feature.display()));
+        let new = if draft.head.is_some() { " (a new file)" } else { "" };
+        text += &say(&format!("In {}{new}, such scenarios say what is so instead:", feature.display()));
+        text.extend(draft.head.iter().map(|head| format!("\n{head}")));
     }
     for (scenario, ids) in drafted {
         let tags: Vec<String> = ids.iter().map(|id| format!("@amends:{id}")).collect();

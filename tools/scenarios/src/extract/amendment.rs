@@ -5,7 +5,7 @@ use gherkin::Step;
 use umpire_clauses::style::table;
 
 use crate::extract::words::{and, feature};
-use crate::feature::Scenario;
+use crate::feature::{FeatureFile, Scenario};
 use crate::model::ending::Status;
 use crate::run_chosen;
 use crate::runner::context_at_home;
@@ -17,9 +17,13 @@ const MOST: usize = 8;
 
 /// The scenario of a clause of which one fails, without tags. Its steps say what was found, so that it passes; where no
 /// step can be turned so, a comment before the failed one tells it, and the author has to edit it. None where no scenario of
-/// the clause fails.
+/// the clause fails that is in the language of the variant's own feature.
 pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
+    // A file is in one language.
+    let language = own_feature(plan).map(|file| file.language);
+    let fits = |scenario: &Scenario<'_>| language.is_none_or(|language| language == scenario.file.language);
     let of_clause = plan.scenarios().filter(|scenario| scenario.tagged("clause").any(|tag| tag == clause));
+    let of_clause = of_clause.filter(fits);
     let mut commented = None;
     for scenario in of_clause.filter(|scenario| plan.is_for(scenario)) {
         match turned(plan, scenario) {
@@ -29,6 +33,20 @@ pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
         }
     }
     commented
+}
+
+/// The feature beside the variant's file, if there is one.
+pub fn own_feature(plan: &Plan) -> Option<&FeatureFile> {
+    plan.own.first()?.first().map(|file| &**file)
+}
+
+/// The first lines of such a feature.
+pub fn feature_head(plan: &Plan) -> String {
+    let name = &plan.variant.name;
+    match plan.document.first().map(|file| file.language) {
+        Some(Language::Ja) => format!("# language: ja\n機能: {name}\n"),
+        _ => format!("Feature: {name}\n"),
+    }
 }
 
 /// The scenario with what was found in each step that fails, and whether it passes so. None where it passes as it is, or

@@ -123,7 +123,7 @@ impl FeatureFile {
             return Err(vec![format!("{}:{line}: the text that begins here does not end", file.path)]);
         }
         let text = &*with_rules(text, language);
-        let mut feature = parse(text).map_err(|error| vec![syntax(&file.path, &error)])?;
+        let mut feature = parse(text).map_err(|error| vec![syntax(&file.path, text, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
         let prose = swallowed::prose(&feature, &lines);
         let (faults, warnings) = swallowed::find(&feature, text, &lines, &prose, language);
@@ -202,8 +202,14 @@ fn language(text: &str) -> Result<Language, String> {
     }
 }
 
+/// The words of which one begins a feature.
+const FEATURE: [&str; 5] = ["Feature:", "Ability:", "Business Need:", "機能:", "フィーチャ:"];
+
 /// A syntax error as `path:line:column: what`. The parser tells the place in its text only.
-fn syntax(path: &str, error: &gherkin::ParseError) -> String {
+fn syntax(path: &str, text: &str, error: &gherkin::ParseError) -> String {
+    if !text.lines().any(|line| FEATURE.iter().any(|word| line.trim_start().starts_with(word))) {
+        return format!("{path}:1:1: this is no feature yet: its first line is `Feature: NAME`");
+    }
     let told = error.to_string();
     let place = told.strip_prefix("Error at ").and_then(|rest| rest.split_once(": ")).map_or("1:1", |(place, _)| place);
     format!("{path}:{place}: this cannot be read as Gherkin; the fault is here or on the line before")

@@ -22,7 +22,7 @@ use super::types::{ClauseStatus, ClauseVerdict, Draft, DraftedClause, RulingVerd
 use crate::asserted::{self, Asserted, is_reached, telling};
 use crate::blame::{as_scenario, blamed, changed, changed_in_any, shortest};
 use crate::context::RunContext;
-use crate::extract::amendment::draft;
+use crate::extract::amendment::{draft, feature_head, own_feature};
 use crate::extract::{Move, record};
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
@@ -338,6 +338,7 @@ impl Verdict {
         };
         self.draft = Some(Draft {
             file: file.path.clone(),
+            head: own_feature(plan).is_none().then(|| feature_head(plan)),
             announces: plan.variant.amends.iter().any(|amend| amend.generation == 0),
             clauses: lacking.clone().take(DRAFTED).map(drafted).collect(),
             more: lacking.count().saturating_sub(DRAFTED),

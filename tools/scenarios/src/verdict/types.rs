@@ -254,6 +254,8 @@ pub struct Draft {
     pub file: String,
     /// Whether the file has announcements already.
     pub announces: bool,
+    /// The first lines of the feature beside it, where there is none yet.
+    pub head: Option<String>,
     /// The first clauses that are not announced in full.
     pub clauses: Vec<DraftedClause>,
     /// How many more there are.
