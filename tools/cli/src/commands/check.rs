@@ -62,12 +62,14 @@ impl Check {
             faults.iter().any(|other| other.starts_with(&format!("{fault}\n")) || cites(other))
         };
         BadInput::if_any(faults.iter().filter(|fault| !is_told(fault)).cloned().collect())?;
+        let told = || self.pretty(library, &sound, around.len());
+        let output = Output::json_or_text(self.format, library, || self.json(&sound), told);
         let around: String = around.iter().map(|warning| format!("{warning}\n")).collect();
-        let output = Output::json_or_text(self.format, library, || self.json(&sound), || self.pretty(library, &sound));
         Ok(output.with_stderr(Format::Text, &around))
     }
 
-    fn pretty(&self, library: &Library, sound: &[Checked]) -> String {
+    /// The verdicts, and how many there are, with the warnings of what lies around.
+    fn pretty(&self, library: &Library, sound: &[Checked], around: usize) -> String {
         let mut text = String::new();
         // Where all is looked through, what a shipped variant announces is settled.
         let settled = self.variants.is_empty() && !library.is_project();
@@ -85,7 +87,7 @@ impl Check {
             text.extend(warnings.iter().map(|warning| format!("{warning}\n")));
         }
         if sound.len() > 1 {
-            let told = counted(told.len(), "warning", "warnings");
+            let told = counted(told.len() + around, "warning", "warnings");
             text.push_str(&format!("\n{} valid, {told}\n", counted(sound.len(), "variant", "variants")));
         }
         text
