@@ -38,7 +38,8 @@ fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Of, faults: &mut 
 /// The fault of an unknown key, where these are known.
 fn unknown(key: &Key, path: &str, known: &[&str], game: &Of) -> Fault {
     let mut fault = Fault::unknown_key(key, path, known);
-    if let Some(limit) = game.limits().find(|limit| limit.forbids(path, &key.text)) {
+    let limit = game.limits().find(|limit| limit.forbids(path, &key.text));
+    if let Some(limit) = limit {
         let message = format!("{}; allowed here: {}", limit.says, known.join(", "));
         fault = Fault::error(&key.place, fault.path, message).help(Some(ELSEWHERE.to_owned()));
     }
@@ -49,7 +50,7 @@ fn unknown(key: &Key, path: &str, known: &[&str], game: &Of) -> Fault {
         fault
     } else {
         let belongs = format!("`{}` belongs in {}", key.text, places.join(" or "));
-        let near = fault.help.take().map(|near| format!("{near} ")).unwrap_or_default();
+        let near = fault.help.take().filter(|_| limit.is_none()).map(|near| format!("{near} ")).unwrap_or_default();
         fault.help(Some(near + &belongs))
     }
 }
