@@ -44,6 +44,9 @@ mod tests {
         let mut state = State::default();
         whole(&mut state, CHANGED);
         let text = amendment_draft(&state.design, Amended { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
-        assert!(text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("    # "), "{text}");
+        assert!(
+            text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("Then A gains Watermelon, REPLAY\n"),
+            "{text}"
+        );
     }
 }

@@ -76,26 +76,29 @@ fn turned(plan: &Plan, scenario: Scenario<'_>) -> Option<(String, bool)> {
             next > line
         })?;
         let message = ending.message.lines().next().unwrap_or_default();
-        parts.insert(failed, format!("    # Correct this step: {message}\n"));
+        parts.insert(failed, format!("    # {message}\n"));
         commented = Some((parts.concat(), false));
         let step = steps.get_mut(failed.checked_sub(1)?)?;
-        let Some((told, expected, found)) = said(&step.value, message) else { break };
+        let Some(told) = said(&step.value, message) else { break };
+        // The name told what is so no longer.
+        if n == 0 {
+            name.clone_from(&told);
+        }
         step.value = told;
-        name = name.replacen(&expected, &found, 1);
     }
     commented
 }
 
-/// A step that says what was found, with what it expected and what was found instead. None where the sentence has not what was
-/// expected, or has its last word alone and more than a word was found.
-fn said(step: &str, message: &str) -> Option<(String, String, String)> {
+/// A step that says what was found. None where the sentence has not what was expected, or has its last word alone and more than
+/// a word was found.
+fn said(step: &str, message: &str) -> Option<String> {
     let (expected, found) = message.strip_prefix("expected ")?.split_once(", found ")?;
     if let Some(sentence) = found.strip_prefix("that ") {
-        return Some((sentence.to_owned(), step.to_owned(), sentence.to_owned()));
+        return Some(sentence.to_owned());
     }
     let last = expected.rsplit(' ').next().filter(|_| !found.contains(' '));
     let expected = [Some(expected), last].into_iter().flatten().find(|expected| step.contains(expected))?;
-    Some((step.replacen(expected, found, 1), expected.to_owned(), found.to_owned()))
+    Some(step.replacen(expected, found, 1))
 }
 
 fn head(language: Language, name: &str) -> String {
