@@ -75,10 +75,13 @@ impl<'r, C: Numbered> Cards<'r, C> {
     }
 }
 
-/// Notes the keys that no position of this shape has.
+/// Notes the keys that no position of this shape has, and those that it lacks.
 pub(crate) fn keys(reader: &mut Reader<'_>, root: &Spot<'_>, shape: &Shape) {
     let keys: Vec<&str> = shape.position().map(|(key, _)| key).chain(["to_act"]).collect();
     reader.keys(root, &keys);
+    for key in shape.required {
+        reader.required(root, key);
+    }
 }
 
 /// Visits a map whose keys are among these words; `read` gets the index of each key and its value.

@@ -66,7 +66,9 @@ impl Form {
         let (text, number) = (json!({"type": "string"}), json!({"type": "integer"}));
         match self {
             Form::Ordered => json!({"type": "array", "items": text}),
-            Form::Row(places) => json!({"type": "array", "items": {"type": ["string", "null"]}, "maxItems": places}),
+            Form::Row(places) => {
+                json!({"type": "array", "items": {"type": ["string", "null"]}, "minItems": places, "maxItems": places})
+            }
             Form::Counted => counts(),
             Form::OfSeats => of_seats(counts()),
             Form::Placed(places) => map(json!({ "enum": places }), text),
@@ -76,7 +78,8 @@ impl Form {
             Form::WordOrNull(words) => json!({"enum": or_null(words)}),
             Form::Seat => json!({ "enum": seats }),
             Form::Seats => json!({"type": "array", "items": {"enum": seats}}),
-            Form::Numbers | Form::Points => of_seats(number),
+            Form::Numbers => of_seats(json!({"type": "integer", "minimum": 0})),
+            Form::Points => of_seats(number),
             Form::Object(parts) => {
                 let parts = parts.iter().map(|(part, form)| ((*part).to_owned(), form.schema(seats)));
                 json!({"type": "object", "properties": parts.collect::<Map<_, _>>(), "additionalProperties": {}})
@@ -112,6 +115,8 @@ pub struct Shape {
     pub at_times: &'static [(&'static str, Form)],
     /// The parts that a position which is set up does not have, because they follow from the others.
     pub following: &'static [&'static str],
+    /// The parts that such a position must have.
+    pub required: &'static [&'static str],
     /// The keys of such a position besides parts and `to_act`.
     pub set_up: &'static [(&'static str, Form)],
     /// The cards that chance shuffles.
@@ -149,5 +154,12 @@ impl Shape {
 }
 
 /// The shape of a game that somebody brings: its own schema says what a state has.
-pub static BROUGHT: Shape =
-    Shape { heading: "", parts: &[], at_times: &[], following: &[], set_up: &[], shuffled: Shuffled::Nothing };
+pub static BROUGHT: Shape = Shape {
+    heading: "",
+    parts: &[],
+    at_times: &[],
+    following: &[],
+    required: &[],
+    set_up: &[],
+    shuffled: Shuffled::Nothing,
+};

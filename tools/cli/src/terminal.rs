@@ -100,18 +100,13 @@ pub fn fitted(text: String, stream: &impl IsTerminal) -> String {
         return text;
     };
     let (columns, mut is_copied) = (usize::from(columns), false);
-    let line = |line: &str| match line.trim_end_matches('\n') {
-        text if {
-            is_copied = !text.is_empty() && (is_copied || text.starts_with("  @"));
-            is_copied
-        } =>
-        {
-            line.to_owned()
+    let line = |line: &str| {
+        let text = line.trim_end_matches('\n');
+        is_copied = !text.is_empty() && (is_copied || text.starts_with("  @"));
+        if is_copied || width(text) <= columns || text.contains(['\u{1b}', '│']) {
+            return line.to_owned();
         }
-        text if width(text) > columns && !text.contains(['\u{1b}', '│']) => {
-            wrapped_hanging(&[text.to_owned()], columns).join("\n") + &line[text.len()..]
-        }
-        _ => line.to_owned(),
+        wrapped_hanging(&[text.to_owned()], columns).join("\n") + &line[text.len()..]
     };
     text.split_inclusive('\n').map(line).collect()
 }

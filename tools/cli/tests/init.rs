@@ -49,6 +49,38 @@ fn a_project_works_whatever_it_extends() {
 }
 
 #[test]
+fn the_first_change_breaks_clauses_and_what_the_report_has_to_copy_announces_them() {
+    for (n, extends) in
+        ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "match-3/standard", "cirno-neu/chips"]
+            .iter()
+            .enumerate()
+    {
+        let folder = made(&format!("init-first-{n}"), extends);
+        let [variant, feature] = ["yaml", "feature"].map(|end| folder.join(format!("variants/my-edition.{end}")));
+        let text = fs::read_to_string(&variant).expect("a file of the project");
+        let (head, line) = text.trim_end().rsplit_once("\n#").expect("a line to try");
+        let report = run(&folder, &["spec"]).out;
+        assert!(report.contains(" 0 broken"), "{report}");
+        fs::write(&variant, format!("{head}\n{line}\n")).expect("written");
+        let report = run(&folder, &["spec"]);
+        assert_eq!(report.code, Some(1), "{extends}: {}", report.out);
+        let copied = |from: &str, until: &str| {
+            let lines = report.out.lines().skip_while(|line| !line.starts_with(from));
+            lines.take_while(|line| !line.starts_with(until)).collect::<Vec<_>>()
+        };
+        let announced = copied("amends:", "  In ").join("\n").replace("...", "it is meant");
+        let broken: Vec<&str> =
+            announced.lines().skip(1).filter_map(|line| line.trim().split_once(':').map(|(id, _)| id)).collect();
+        assert!(!broken.is_empty() && broken.iter().all(|id| head.contains(id)), "{extends}: {broken:?}, {head}");
+        edit(&variant, line, &format!("{line}\n{announced}"));
+        let draft = copied("  @amends:", " §").join("\n");
+        fs::write(&feature, fs::read_to_string(&feature).expect("its feature") + "\n" + &draft).expect("written");
+        let ran = run(&folder, &["spec"]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{extends}: {draft}\n{}", ran.out);
+    }
+}
+
+#[test]
 fn a_project_says_its_language_and_an_edition_another() {
     let folder = made("init-language", "card-slot/beta.2");
     let (project, variant) = (folder.join("umpire.yaml"), folder.join("variants/my-edition.yaml"));

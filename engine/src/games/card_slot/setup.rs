@@ -26,10 +26,10 @@ impl Positions for CardSlot {
         let cards = Cards::new(self);
         let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let mut hands = [Vec::new(), Vec::new()];
-        if let Some(spot) = reader.required(root, "hands") {
+        if let Some(spot) = root.entry("hands") {
             by_seat(reader, &spot, 2, |reader, seat, spot| hands[seat.index()] = cards.pile(reader, spot));
         }
-        let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+        let deck = root.entry("deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
         let seat = reader.or(root.entry("to_act"), Seat::A, |reader, spot| seat(reader, spot, 2));
         let opening = reader.or(root.value("opening"), false, Reader::flag);
         let usual = if opening { seat } else { Seat::A };

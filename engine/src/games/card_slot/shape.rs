@@ -8,6 +8,7 @@ pub const SHAPE: Shape = Shape {
     parts: &[("board", PLACES), ("hands", Form::OfSeats), ("deck", Form::Ordered), ("discard", Form::Counted)],
     at_times: &[("points", Form::Points)],
     following: &["discard"],
+    required: &["hands", "deck"],
     set_up: &[("opening", Form::Flag), ("first", Form::Seat)],
     shuffled: Shuffled::Nothing,
 };

@@ -42,7 +42,7 @@ impl Positions for CirnoNeu {
 
         let playing =
             reader.or(root.entry("in"), Seat::first(seats).collect(), |reader, spot| playing(reader, spot, seats));
-        let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+        let deck = root.entry("deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
         let hands = hands(&cards, playing, root, reader);
         let held = hands.iter().flat_map(Counts::cards);
         let rest = cards.rest(reader, root, held.chain(deck.iter().copied()));
@@ -157,7 +157,7 @@ fn hands(
     reader: &mut Reader<'_>,
 ) -> [Counts; Seat::MOST_COMPILED] {
     let mut hands = [Counts::EMPTY; Seat::MOST_COMPILED];
-    if let Some(spot) = reader.required(root, "hands") {
+    if let Some(spot) = root.entry("hands") {
         by_seat(reader, &spot, Seat::MOST_COMPILED, |reader, seat, spot| {
             hands[seat.index()] = cards.pile(reader, spot).into_iter().collect();
             if !playing.contains(seat) && !hands[seat.index()].is_empty() {

@@ -20,6 +20,7 @@ pub const SHAPE: Shape = Shape {
     ],
     at_times: &[],
     following: &[],
+    required: &["hands", "deck"],
     set_up: &[("outcome", Form::WordOrNull(&[]))],
     shuffled: Shuffled::Part("stack"),
 };

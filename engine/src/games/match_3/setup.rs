@@ -23,9 +23,9 @@ impl Positions for Match3 {
         }
         setup::keys(reader, root, &SHAPE);
         let cards = Cards::new(self);
-        let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
+        let grid = root.entry("grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
-        let order = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+        let order = root.entry("deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
         let scored = root.entry("scored").map(|spot| scored(&cards, reader, &spot)).unwrap_or_default();
         let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, 1));
 

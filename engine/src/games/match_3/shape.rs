@@ -15,6 +15,7 @@ pub const SHAPE: Shape = Shape {
     ],
     at_times: &[],
     following: &["discard"],
+    required: &["grid", "deck"],
     set_up: &[],
     shuffled: Shuffled::Everything,
 };

@@ -423,7 +423,7 @@ impl Spec {
         if self.format == Format::Html && !is_several {
             return page::spec::html(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
-        if self.format == Format::Pretty {
+        if self.format == Format::Pretty && !is_several {
             runs.iter_mut().for_each(|(plan, verdict)| verdict.draft_amendments(plan));
         }
         let report =
@@ -444,7 +444,9 @@ impl Spec {
         let (plans, mut faults) = BadInput::partition(names.iter().map(|name| plan(suite, name)));
         let required = self.require.iter().flat_map(Required::ids);
         // Without a plan no clause can be looked for.
-        BadInput::if_any(if plans.is_empty() { unique(std::mem::take(&mut faults)) } else { Vec::new() })?;
+        if plans.is_empty() && !faults.is_empty() {
+            return Err(BadInput(unique(faults)));
+        }
         for id in
             self.clauses.iter().chain(required).filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some()))
         {

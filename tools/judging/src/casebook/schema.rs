@@ -2,6 +2,7 @@
 //! the games.
 
 use serde_json::{Value, json};
+use umpire_engine::Seat;
 use umpire_engine::game::shape::Form;
 use umpire_engine::variant;
 
@@ -17,37 +18,25 @@ pub fn schema(variants: &[String]) -> Value {
     schema["properties"]["variant"]["examples"] = json!(variants);
     let reference = |game| json!({"$ref": format!("#/$defs/{game}")});
     schema["$defs"]["position"]["anyOf"] = variant::games().map(reference).collect();
+    let seats: Vec<String> = Seat::first(Seat::MOST_COMPILED).map(|seat| seat.to_string()).collect();
     for game in variant::games() {
-        let keys = variant::shape(game).position().map(|(key, form)| (key.to_owned(), of(form)));
+        let shape = variant::shape(game);
+        let keys = shape.position().map(|(key, form)| (key.to_owned(), of(form, &seats)));
         let properties: Value = keys.chain([("to_act".to_owned(), json!({"$ref": "#/$defs/actor"}))]).collect();
-        schema["$defs"][game] = json!({"type": "object", "additionalProperties": false, "properties": properties});
+        schema["$defs"][game] = json!({
+            "type": "object", "required": shape.required, "additionalProperties": false, "properties": properties
+        });
     }
     schema
 }
 
-/// The JSON Schema of a part of a position.
-fn of(form: Form) -> Value {
-    let seats = |value: Value| json!({"type": "object", "propertyNames": {"$ref": "#/$defs/seat"}, "additionalProperties": value});
+/// The JSON Schema of a part of a position: that of states, but that a case may shorten lists and name none of a card.
+fn of(form: Form, seats: &[String]) -> Value {
     match form {
         Form::Ordered => json!({"$ref": "#/$defs/deck"}),
-        Form::Row(places) => {
-            json!({"type": "array", "minItems": places, "maxItems": places, "items": {"type": ["string", "null"]}})
-        }
         Form::Counted => json!({"$ref": "#/$defs/counts"}),
         Form::OfSeats => json!({"$ref": "#/$defs/hands"}),
-        Form::Placed(places) => {
-            json!({"type": "object", "propertyNames": {"enum": places}, "additionalProperties": {"type": "string"}})
-        }
-        Form::Number => json!({"type": "integer"}),
-        Form::Flag => json!({"type": "boolean"}),
-        Form::Word(words) => json!({"enum": words}),
-        Form::WordOrNull(words) => {
-            json!({"enum": words.iter().copied().map(Value::from).chain([Value::Null]).collect::<Vec<_>>()})
-        }
-        Form::Seat => json!({"$ref": "#/$defs/seat"}),
-        Form::Seats => json!({"type": "array", "items": {"$ref": "#/$defs/seat"}}),
-        Form::Numbers => seats(json!({"type": "integer", "minimum": 0})),
-        Form::Points => seats(json!({"type": "integer"})),
         Form::Object(_) => json!({"type": ["object", "null"]}),
+        form => form.schema(seats),
     }
 }

@@ -50,28 +50,8 @@ export class Announcing {
     if (!text.trim()) {
       return;
     }
-    this.addScenarios(ids, `${text.trimEnd().split("\n\n").map(mended).join("\n\n")}\n`);
+    this.addScenarios(ids, text);
     this.#told.replaceChildren(words.announced(ids));
     this.#undo.focus({ preventScroll: true });
   }
 }
-
-/** A failed step: what it says, and above it in a comment what was found. */
-const FAILED = /^ {4}# (?:expected (?:that )?(.+), found (?:that )?(.+)|.*)\n( {4}\S+ )(.*)$/m;
-
-/** A scenario that expects what was found; as it is where that cannot be said by putting one list or sentence for another. */
-function mended(scenario: string): string {
-  const [all, expected, found, keyword = "", step = ""] = FAILED.exec(scenario) ?? [];
-  const now = expected && found ? step.replace(list(expected), () => spelled(found, /[ぁ-ん]/.test(step))) : step.replace(/(?<=it is )(accepted|refused)/, (was) => (was === "refused" ? "accepted" : "refused"));
-  return all && now !== step ? scenario.slice(0, scenario.indexOf(all)).replace(/(?<=\n {2}\S+:).*/, ` ${now}`) + keyword + now : scenario;
-}
-
-/** A list of these cards or other words in any order, in English or Japanese. */
-function list(words: string): RegExp {
-  const names = words.split(", ").map((each) => each.replace(/^\d+ /, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const item = `(?:\\d+ )?(?:${names.join("|")})(?:：?\\d+枚)?`;
-  return new RegExp(`${item}(?:(?:, |、)${item})*`);
-}
-
-/** A list as a step spells it. */
-const spelled = (words: string, japanese: boolean) => (japanese ? words.split(", ").map((each) => each.replace(/^(\d+) (.*)/, "$2：$1枚")).join("、") : words);

@@ -1,7 +1,10 @@
 //! The scenario of what holds instead of a clause: one of the clause's that fails, with what was found in place of what was
 //! expected.
 
-use gherkin::Step;
+use std::sync::Arc;
+
+use gherkin::{Step, StepType};
+use regex_lite::{NoExpand, Regex, escape};
 use umpire_clauses::style::table;
 
 use crate::extract::words::{and, feature};
@@ -20,12 +23,11 @@ const MOST: usize = 8;
 /// the clause fails that is in the language of the variant's own feature.
 pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
     // A file is in one language.
-    let language = own_feature(plan).map(|file| file.language);
-    let fits = |scenario: &Scenario<'_>| language.is_none_or(|language| language == scenario.file.language);
+    let language = language(plan);
     let of_clause = plan.scenarios().filter(|scenario| scenario.tagged("clause").any(|tag| tag == clause));
-    let of_clause = of_clause.filter(fits);
+    let of_clause = of_clause.filter(|scenario| scenario.file.language == language && plan.is_for(scenario));
     let mut commented = None;
-    for scenario in of_clause.filter(|scenario| plan.is_for(scenario)) {
+    for scenario in of_clause {
         match turned(plan, scenario) {
             Some((text, true)) => return Some(text),
             Some((text, false)) => commented = commented.or(Some(text)),
@@ -36,17 +38,22 @@ pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
 }
 
 /// The feature beside the variant's file, if there is one.
-pub fn own_feature(plan: &Plan) -> Option<&FeatureFile> {
-    plan.own.first()?.first().map(|file| &**file)
+fn own_feature(plan: &Plan) -> Option<&Arc<FeatureFile>> {
+    plan.own.first()?.first()
 }
 
-/// The first lines of such a feature.
-pub fn feature_head(plan: &Plan) -> String {
+/// The language of that feature, or of the one that is to be written.
+fn language(plan: &Plan) -> Language {
+    own_feature(plan).or(plan.document.first()).map_or(Language::En, |file| file.language)
+}
+
+/// The first lines of the feature beside the variant's file, where there is none yet.
+pub fn feature_head(plan: &Plan) -> Option<String> {
     let name = &plan.variant.name;
-    match plan.document.first().map(|file| file.language) {
-        Some(Language::Ja) => format!("# language: ja\n機能: {name}\n"),
-        _ => format!("Feature: {name}\n"),
-    }
+    own_feature(plan).is_none().then(|| match language(plan) {
+        Language::Ja => format!("# language: ja\n機能: {name}\n"),
+        Language::En => format!("Feature: {name}\n"),
+    })
 }
 
 /// The scenario with what was found in each step that fails, and whether it passes so. None where it passes as it is, or
@@ -79,26 +86,57 @@ fn turned(plan: &Plan, scenario: Scenario<'_>) -> Option<(String, bool)> {
         parts.insert(failed, format!("    # {message}\n"));
         commented = Some((parts.concat(), false));
         let step = steps.get_mut(failed.checked_sub(1)?)?;
-        let Some(told) = said(&step.value, message) else { break };
-        // The name told what is so no longer.
-        if n == 0 {
-            name.clone_from(&told);
+        match said(&step.value, message, language) {
+            Some(told) => {
+                // The name told what is so no longer.
+                if n == 0 {
+                    name.clone_from(&told);
+                }
+                step.value = told;
+            }
+            // The steps that were turned say enough.
+            None if n > 0 && step.ty == StepType::Then => steps.truncate(failed - 1),
+            None => break,
         }
-        step.value = told;
     }
     commented
 }
 
-/// A step that says what was found. None where the sentence has not what was expected, or has its last word alone and more than
-/// a word was found.
-fn said(step: &str, message: &str) -> Option<String> {
-    let (expected, found) = message.strip_prefix("expected ")?.split_once(", found ")?;
+/// A step that says what was found: the other outcome of a try, the sentence that was found, or what was found in place of the
+/// list that was expected, in any order, or of its last word. None where the step says nothing of that.
+fn said(step: &str, message: &str, language: Language) -> Option<String> {
+    let Some((expected, found)) = message.strip_prefix("expected ").and_then(|sides| sides.split_once(", found "))
+    else {
+        let outcomes = [("it is accepted", "it is refused"), ("it is refused", "it is accepted")];
+        return outcomes.into_iter().find(|(was, _)| step.contains(was)).map(|(was, is)| step.replacen(was, is, 1));
+    };
     if let Some(sentence) = found.strip_prefix("that ") {
         return Some(sentence.to_owned());
     }
-    let last = expected.rsplit(' ').next().filter(|_| !found.contains(' '));
-    let expected = [Some(expected), last].into_iter().flatten().find(|expected| step.contains(expected))?;
-    Some(step.replacen(expected, found, 1))
+    let names: Vec<String> =
+        expected.split(", ").map(|item| escape(counted(item).map_or(item, |(_, name)| name))).collect();
+    let item = format!("(?:\\d+ )?(?:{})(?:：?\\d+枚)?", names.join("|"));
+    let list = Regex::new(&format!("{item}(?:(?:, |、){item})*")).ok()?;
+    let now = list.replace(step, NoExpand(&spelled(found, language)));
+    let last = || expected.rsplit(' ').next().filter(|last| !found.contains(' ') && step.contains(last));
+    match now == step {
+        false => Some(now.into_owned()),
+        true => last().map(|last| step.replacen(last, found, 1)),
+    }
+}
+
+/// How many, and of what: `2 Cherry`.
+fn counted(item: &str) -> Option<(&str, &str)> {
+    item.split_once(' ').filter(|(count, _)| count.bytes().all(|c| c.is_ascii_digit()))
+}
+
+/// A list as a step spells it.
+fn spelled(list: &str, language: Language) -> String {
+    let item = |item: &str| counted(item).map_or_else(|| item.to_owned(), |(count, name)| format!("{name}：{count}枚"));
+    match language {
+        Language::En => list.to_owned(),
+        Language::Ja => list.split(", ").map(item).collect::<Vec<_>>().join("、"),
+    }
 }
 
 fn head(language: Language, name: &str) -> String {

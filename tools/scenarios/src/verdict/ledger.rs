@@ -22,7 +22,7 @@ use super::types::{ClauseStatus, ClauseVerdict, Draft, DraftedClause, RulingVerd
 use crate::asserted::{self, Asserted, is_reached, telling};
 use crate::blame::{as_scenario, blamed, changed, changed_in_any, shortest};
 use crate::context::RunContext;
-use crate::extract::amendment::{draft, feature_head, own_feature};
+use crate::extract::amendment::{draft, feature_head};
 use crate::extract::{Move, record};
 use crate::feature::{Key, Scenario};
 use crate::model::ending::{Ending, Ends, Status};
@@ -329,7 +329,8 @@ impl Verdict {
 
     /// Drafts what an author needs who broke clauses on purpose, for the first that are not announced in full.
     pub fn draft_amendments(&mut self, plan: &Plan) {
-        let Some(file) = plan.variant.files.first().filter(|_| self.extends_any) else { return };
+        let is_told = self.extends_any && !self.outside;
+        let Some(file) = plan.variant.files.first().filter(|_| is_told) else { return };
         let is_announced = |each: &ClauseVerdict| each.standing == ClauseStatus::Untested && each.amend.is_some();
         let lacking = self.clauses.iter().filter(|each| each.is_unannounced() || is_announced(each));
         let drafted = |each: &ClauseVerdict| {
@@ -338,7 +339,7 @@ impl Verdict {
         };
         self.draft = Some(Draft {
             file: file.path.clone(),
-            head: own_feature(plan).is_none().then(|| feature_head(plan)),
+            head: feature_head(plan),
             announces: plan.variant.amends.iter().any(|amend| amend.generation == 0),
             clauses: lacking.clone().take(DRAFTED).map(drafted).collect(),
             more: lacking.count().saturating_sub(DRAFTED),
