@@ -176,7 +176,11 @@ impl<'a> Reader<'a> {
         }
         let path = fault::join(&map.path, key);
         match self.removal(&path) {
-            Some(removal) => self.error_at(&removal.place, &path, "this key cannot be removed; give it another value"),
+            Some(removal) => self.error_at(
+                &removal.place,
+                &path,
+                "this key cannot be removed; give it another value, or indent below it what belongs to it",
+            ),
             None if self.whole => self.error_at(&map.node.place, &path, "this key is missing"),
             None => {}
         }

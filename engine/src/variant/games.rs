@@ -172,13 +172,24 @@ pub(super) fn of_trees(trees: &[&Node], whole: bool, faults: &mut Vec<Fault>) ->
             (Some(_), _) => {}
         }
     }
-    if said.is_empty() && whole {
-        let place = trees.first().map_or_else(|| Place::start_of(""), |tree| tree.place.clone());
-        let message = format!("this key is missing; allowed: {}", names().collect::<Vec<_>>().join(", "));
-        faults.push(Fault::error(&place, "game", message));
-    }
     let likely = || said.iter().find_map(|node| nearest(node.text()?, names()).and_then(named));
-    eldest.or_else(likely).or_else(|| trees.iter().find_map(|tree| by_document(tree)))
+    let game = eldest.or_else(likely).or_else(|| trees.iter().find_map(|tree| by_document(tree)));
+    if said.is_empty() && whole {
+        let tree = trees.last();
+        let begins = ["extends", "game"];
+        let mut keys = tree.into_iter().flat_map(|tree| tree.entries()).map(|(key, _)| key);
+        let misspelt = keys.find(|key| !begins.contains(&&*key.text) && nearest(&key.text, begins).is_some());
+        faults.push(match misspelt.filter(|_| game.is_none()) {
+            Some(key) => Fault::unknown_key(key, "", &begins),
+            None => {
+                let place = tree.map_or_else(|| Place::start_of(""), |tree| tree.place.clone());
+                let message = format!("this key is missing; allowed: {}", names().collect::<Vec<_>>().join(", "));
+                let help = "a file that changes a variant says which instead: `extends: NAME`";
+                Fault::error(&place, "game", message).help(Some(help.to_owned()))
+            }
+        });
+    }
+    game
 }
 
 pub(super) fn names() -> impl Iterator<Item = &'static str> {

@@ -83,7 +83,7 @@ impl Variant {
         Variant { tree, rules, removed, ..self.clone() }
     }
 
-    /// The language of its names, and of messages and pages about it: `en`, `ja`.
+    /// The language of its card names, and of pages about it: `en`, `ja`.
     pub fn language(&self) -> &str {
         people::language(&self.tree)
     }

@@ -9,7 +9,7 @@ use crate::tree::card_art::LOOKS;
 pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 /// The keys for people, of a ruleset and of each of its cards.
 pub const FOR_PEOPLE: [&str; 5] = ["name", "description", LANGUAGE, LOOKS[0], LOOKS[1]];
-/// The key for the language of names, messages and pages.
+/// The key for the language of card names and pages.
 pub const LANGUAGE: &str = "language";
 /// The languages that it can name.
 pub const LANGUAGES: [&str; 2] = ["en", "ja"];

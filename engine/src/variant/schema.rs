@@ -99,7 +99,7 @@ fn common(game: &str, documents: &[&str], kind: Kind, shipped: &[String]) -> Key
             LANGUAGE,
             Need::Optional,
             words(
-                "The language of names, messages and pages. By default that of the project, else of the first name of the first card.",
+                "The language of card names and pages; the terminal speaks English. By default that of the project, else of the first name of the first card.",
                 &LANGUAGES,
             ),
         ),

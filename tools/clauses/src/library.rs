@@ -333,6 +333,17 @@ impl Library {
         self.at(&SourceFile { path, shipped: file.shipped })
     }
 
+    /// The language that `umpire.yaml` of a project names, if this is one.
+    pub fn language(&self) -> Option<String> {
+        Some(self.said_language()?.text()?.to_owned())
+    }
+
+    /// Faults of the file are told by `umpire check`.
+    fn said_language(&self) -> Option<Node> {
+        let project = (self.kind == Kind::Project).then(|| self.own(PROJECT))?.ok()??;
+        read_yaml(&project.text, &project.path, |root, _| Some(root.node.entry(LANGUAGE)?.clone())).ok()
+    }
+
     /// The name of a shipped variant's file.
     pub fn variant_file(name: &str) -> String {
         format!("variants/{name}.yaml")
@@ -342,10 +353,7 @@ impl Library {
 impl Shelf for Library {
     fn language(&self, file: &SourceFile) -> Option<Node> {
         let is_own = || self.own(&file.path).is_ok_and(|own| own.is_some());
-        let project =
-            (self.kind == Kind::Project && (!file.shipped || is_own())).then(|| self.own(PROJECT))?.ok()??;
-        // Faults of the file are told by `umpire check`.
-        read_yaml(&project.text, &project.path, |root, _| Some(root.node.entry(LANGUAGE)?.clone())).ok()
+        (!file.shipped || is_own()).then(|| self.said_language())?
     }
 
     fn game(&self, file: &SourceFile) -> Result<Arc<dyn Brought>, Vec<Fault>> {

@@ -8,8 +8,12 @@ use super::limited::{empty, run};
 
 /// A new project in an empty folder.
 fn made(name: &str, extends: &str) -> PathBuf {
+    made_with(name, &["--extends", extends])
+}
+
+fn made_with(name: &str, arguments: &[&str]) -> PathBuf {
     let folder = empty(name);
-    let ran = run(&folder, &["init", "my-edition", "--extends", extends]);
+    let ran = run(&folder, &[&["init", "my-edition"], arguments].concat());
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
     folder.join("my-edition")
 }
@@ -50,12 +54,15 @@ fn a_project_works_whatever_it_extends() {
 
 #[test]
 fn the_first_change_breaks_clauses_and_what_the_report_has_to_copy_announces_them() {
-    for (n, extends) in
-        ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "match-3/standard", "cirno-neu/chips"]
-            .iter()
-            .enumerate()
-    {
-        let folder = made(&format!("init-first-{n}"), extends);
+    let parents = ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "match-3/standard", "cirno-neu/chips"];
+    let of_parents = parents.into_iter().map(|extends| (extends, vec!["--extends", extends]));
+    // Its features are in Japanese, and those of the parent in English; and the other way round.
+    let in_another = [
+        ("1.0.0 in Japanese", vec!["--lang", "ja"]),
+        ("beta.2 in English", vec!["--extends", "card-slot/beta.2", "--lang", "en"]),
+    ];
+    for (n, (extends, arguments)) in of_parents.chain(in_another).enumerate() {
+        let folder = made_with(&format!("init-first-{n}"), &arguments);
         let [variant, feature] = ["yaml", "feature"].map(|end| folder.join(format!("variants/my-edition.{end}")));
         let text = fs::read_to_string(&variant).expect("a file of the project");
         let (head, line) = text.trim_end().rsplit_once("\n#").expect("a line to try");
@@ -74,6 +81,7 @@ fn the_first_change_breaks_clauses_and_what_the_report_has_to_copy_announces_the
         assert!(!broken.is_empty() && broken.iter().all(|id| head.contains(id)), "{extends}: {broken:?}, {head}");
         edit(&variant, line, &format!("{line}\n{announced}"));
         let draft = copied("  @amends:", " §").join("\n");
+        assert!(!draft.contains("# "), "{extends}: {draft}");
         fs::write(&feature, fs::read_to_string(&feature).expect("its feature") + "\n" + &draft).expect("written");
         let ran = run(&folder, &["spec"]);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{extends}: {draft}\n{}", ran.out);

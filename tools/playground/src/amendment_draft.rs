@@ -28,7 +28,7 @@ pub struct Scenarios {
 /// No variant is being judged.
 pub fn amendment_draft(design: &Option<Running>, ask: Amended) -> Result<Scenarios, String> {
     let running = design.as_ref().ok_or(NOT_JUDGING)?;
-    let drafts = ask.ids.iter().filter_map(|id| Some(format!("  @amends:{id}\n{}", draft(&running.plan, id)?)));
+    let drafts = ask.ids.iter().filter_map(|id| Some(format!("  @amends:{id}\n{}", draft(&running.plan, id)?.text)));
     Ok(Scenarios { text: drafts.collect::<Vec<_>>().join("\n") })
 }
 

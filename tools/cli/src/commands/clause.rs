@@ -2,6 +2,7 @@
 
 mod rules;
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use clap::Args;
@@ -14,6 +15,7 @@ use umpire_engine::sanitize;
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 use umpire_judging::casebook::{Case, Casebook};
 use umpire_judging::citing::Ruled;
+use umpire_scenarios::extract::amendment;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::suite::Suite;
 
@@ -28,7 +30,7 @@ use crate::terminal::style_of_stdout;
 #[derive(Args, Debug)]
 pub struct Clause {
     /// The clause, such as 9.4b.
-    #[arg(value_name = "ID", required_unless_present = "rules")]
+    #[arg(value_name = "ID", required_unless_present = "rules", value_parser = clause_id)]
     pub id: Option<String>,
     /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/
     /// that has the clause if none is given.
@@ -44,6 +46,11 @@ pub struct Clause {
     /// How to print the rules.
     #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text", requires = "rules")]
     pub format: Format,
+}
+
+/// Reads the id of a clause, as reports write it, too: §9.4b.
+pub fn clause_id(text: &str) -> Result<String, Infallible> {
+    Ok(text.trim_start_matches('§').to_owned())
 }
 
 impl Clause {
@@ -116,13 +123,13 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
     let variant = shown_variant(&its, inventory, suite.library());
     let parts = [
         heading(clause, document, number, title),
-        asserts(clause),
-        rules(clause),
         states(clause, variant.as_ref(), inventory),
         conditions("what else it states of a variant", clause.statements().filter(|each| each.test != Test::Value)),
         conditions("what it takes for granted", clause.presuppositions()),
         scenarios(&its),
         cases(clause, document, suite)?,
+        rules(clause),
+        asserts(clause),
     ];
     Ok(parts.concat())
 }
@@ -176,9 +183,13 @@ fn conditions<'c>(heading: &str, conditions: impl Iterator<Item = &'c Condition>
     part(heading, &conditions.map(|condition| format!("  {condition}\n")).collect::<Vec<_>>())
 }
 
+/// The scenarios, the first of them with its steps.
 fn scenarios(its: &[Scenario<'_>]) -> String {
-    let line = |each: &Scenario<'_>| format!("{}\n    {}\n", wrapped(&each.scenario.name, 2), each.at());
-    part("scenarios", &its.iter().map(line).collect::<Vec<_>>())
+    let line = |(n, each): (usize, &Scenario<'_>)| {
+        let steps = each.steps().filter(|_| n == 0).map(amendment::written).collect::<String>();
+        format!("{}\n    {}\n{steps}", wrapped(&each.scenario.name, 2), each.at())
+    };
+    part("scenarios", &its.iter().enumerate().map(line).collect::<Vec<_>>())
 }
 
 /// The cases that cite the clause. Unreadable cases are reported by `umpire verify`.

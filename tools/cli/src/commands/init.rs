@@ -32,7 +32,8 @@ pub struct Init {
     /// The name of the edition; by default that of the folder.
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// The language of names, messages and pages, and of the files that are made; by default that of the parent.
+    /// The language of card names and pages, and of the files that are made; by default that of the parent. The terminal speaks
+    /// English.
     #[arg(long, value_name = "LANGUAGE", value_parser = LANGUAGES)]
     pub lang: Option<String>,
     /// Make the folder of a game that Umpire has never heard of, from what its engine says of it. Where the engine plays

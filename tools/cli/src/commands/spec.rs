@@ -34,6 +34,7 @@ use umpire_scenarios::traced::run_traced;
 use umpire_scenarios::verdict::Verdict;
 use umpire_scenarios::{RunContext, Spares, suite, watched};
 
+use super::clause::clause_id;
 use super::known_failures::KnownFailures;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered, style};
 use super::variants;
@@ -54,7 +55,7 @@ pub struct Spec {
     #[arg(value_name = "VARIANT")]
     pub variants: Vec<String>,
     /// Only the scenarios of this clause; may be given more than once.
-    #[arg(long = "clause", value_name = "ID")]
+    #[arg(long = "clause", value_name = "ID", value_parser = clause_id)]
     pub clauses: Vec<String>,
     /// Only scenarios whose tags match, such as `@clause:9.4b and not @view`.
     #[arg(long, value_name = "EXPR", value_parser = tags)]
@@ -233,7 +234,8 @@ impl Spec {
         let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.warned.iter().cloned()));
         let told =
             variants::annotated(library, &faults).into_iter().chain(variants::stray_features(library, &self.variants));
-        told.map(|warning| format!("{warning}\n")).collect()
+        let unnamed = if self.variants.is_empty() { variants::not_judged(library) } else { Vec::new() };
+        told.chain(unnamed).map(|warning| format!("{warning}\n")).collect()
     }
 
     /// The message if an engine supports no scenario of a variant.

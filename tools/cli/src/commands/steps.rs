@@ -33,9 +33,10 @@ pub struct Steps {
     /// Only the steps of this game. In the folder of a game of your own, its steps are listed.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// The language; step definitions for an editor are in all languages.
-    #[arg(long, value_enum, default_value = "en")]
-    pub lang: Lang,
+    /// The language; by default that of the project's `umpire.yaml`, else English. Step definitions for an editor are in all
+    /// languages.
+    #[arg(long, value_enum)]
+    pub lang: Option<Lang>,
     /// Only steps that say all of this: in these words or in others that mean the same, in the sentence or the example, in either
     /// language.
     #[arg(long, value_name = "WORDS", num_args = 1.., value_parser = clap::builder::NonEmptyStringValueParser::new())]
@@ -64,7 +65,11 @@ impl Steps {
         }
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
         let games: Vec<&steps::Steps> = known.into_iter().filter(asked).collect();
-        let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
+        let language = match self.lang {
+            Some(Lang::En) => Language::En,
+            Some(Lang::Ja) => Language::Ja,
+            None => library.language().and_then(|tag| Language::parse(&tag)).unwrap_or(Language::En),
+        };
         let asked = Asked { language, words: Words::of(&self.search.join(" ")) };
         let found = games.iter().any(|game| game.all().any(|step| asked.wording(step).is_some()));
         let nearest = if found { Vec::new() } else { asked.nearest(&games) };

@@ -1,6 +1,7 @@
 //! Arguments that name variants, by a shipped name or a path, and other words.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -8,6 +9,7 @@ use umpire_authoring::project;
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::{Inventory, near};
 use umpire_clauses::library::{Library, has_extension};
+use umpire_engine::spelling::hint;
 use umpire_engine::tree::read_yaml;
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
@@ -30,24 +32,58 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     if Path::new(argument).is_file() || is_text() {
         return Ok(Origin::File(argument));
     }
-    if ["yaml", "yml"].iter().any(|ending| has_extension(Path::new(argument), ending)) {
-        return Err(BadInput::one(format!("{argument}: no such file")));
-    }
     let shipped = library.variants();
+    let names = || shipped.iter().map(String::as_str);
+    let beside = beside(Path::new(argument).parent().unwrap_or(Path::new("")));
+    if is_variant(Path::new(argument)) {
+        let hint = hint(argument, beside.iter().map(String::as_str));
+        return Err(BadInput::one(format!("{argument}: no such file{hint}")));
+    }
     if Path::new(argument).join(project::FILE).is_file() {
         return Err(BadInput::one(format!("{argument}: it is the folder of a project: `cd {argument}` first")));
     }
-    let begins = || {
-        shipped
-            .iter()
-            .map(String::as_str)
-            .find(|name| name.strip_prefix(argument).is_some_and(|rest| rest.starts_with('/')))
-    };
-    let hint = nearest(argument, shipped.iter().map(String::as_str)).or_else(begins);
-    let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
+    let file = format!("{argument}.yaml");
+    let file = beside.iter().map(String::as_str).find(|each| *each == file);
+    let begins = || names().find(|name| name.strip_prefix(argument).is_some_and(|rest| rest.starts_with('/')));
+    let of_game = || names().find(|name| nearest(begin(argument), [begin(name)]).is_some());
+    let likely = file.or_else(|| nearest(argument, names())).or_else(begins).or_else(of_game);
+    let hint = likely.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
     let names = shipped.join(", ");
     let shipped = if library.is_of_game() || library.is_project() { "" } else { "shipped " };
     Err(BadInput::one(format!("{argument}: no {shipped}variant and no file{hint}; {shipped}variants: {names}")))
+}
+
+/// What a name begins with: that of a game.
+fn begin(name: &str) -> &str {
+    name.split('/').next().unwrap_or_default()
+}
+
+fn is_variant(path: &Path) -> bool {
+    ["yaml", "yml"].iter().any(|ending| has_extension(path, ending))
+}
+
+/// The files of a folder that may be variants.
+fn beside(folder: &Path) -> Vec<String> {
+    let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let files = fs::read_dir(here).into_iter().flatten().flatten().map(|file| folder.join(file.file_name()));
+    let mut files: Vec<String> = files.filter(|path| is_variant(path)).map(|path| path.display().to_string()).collect();
+    files.sort();
+    files
+}
+
+/// Warnings about files here that extend a variant, where the shipped ones are judged.
+pub fn not_judged(library: &Library) -> Vec<String> {
+    if library.is_project() || library.is_of_game() {
+        return Vec::new();
+    }
+    let extends = |path: &String| fs::read_to_string(path).is_ok_and(|text| extends(&text) == Some(true));
+    let files = beside(Path::new("")).into_iter().filter(extends);
+    files.map(|path| format!("{path}: warning: it is judged when it is named: `umpire spec {path}`")).collect()
+}
+
+/// Whether the text of a variant says that it extends one; none where it cannot be read.
+fn extends(text: &str) -> Option<bool> {
+    read_yaml(text, &Arc::from(""), |root, _| Some(root.entry("extends").is_some())).ok()
 }
 
 /// Checks that a checkout or project has no files that no command reads.
@@ -96,8 +132,7 @@ pub fn load_or_first_of(
     fits: impl Fn(&Variant) -> bool,
 ) -> Result<Variant, BadInput> {
     let names = library.variants();
-    let extends = |text: &str| read_yaml(text, &Arc::from(""), |root, _| Some(root.entry("extends").is_some()));
-    let is_eldest = |name: &&String| library.shipped(name).is_some_and(|text| extends(&text) == Ok(false));
+    let is_eldest = |name: &&String| library.shipped(name).is_some_and(|text| extends(&text) == Some(false));
     let fits = |name: &&String| load(library, name).is_ok_and(|variant| fits(&variant));
     let first = || names.iter().filter(is_eldest).find(fits).or(names.first()).map_or("", String::as_str);
     load(library, argument.unwrap_or_else(first))

@@ -119,15 +119,23 @@ fn on_purpose(draft: &Draft) -> String {
         text += &entries;
     }
     let drafted = draft.clauses.iter().filter_map(|clause| Some((clause.scenario.as_ref()?, &clause.id)));
-    let drafted = grouped(drafted);
-    if !drafted.is_empty() {
-        let new = if draft.head.is_some() { " (a new file)" } else { "" };
-        text += &say(&format!("In {}{new}, such scenarios say what is so instead:", feature.display()));
-        text.extend(draft.head.iter().map(|head| format!("\n{head}")));
-    }
-    for (scenario, ids) in drafted {
-        let tags: Vec<String> = ids.iter().map(|id| format!("@amends:{id}")).collect();
-        text += &format!("\n  {}\n{scenario}", tags.join(" "));
+    let (finished, unfinished): (Vec<_>, Vec<_>) = drafted.partition(|(scenario, _)| scenario.is_finished);
+    let mut head = draft.head.iter();
+    for (drafted, told) in [
+        (finished, "such scenarios say what is so instead:"),
+        (unfinished, "such a scenario is still to be edited: write what is so into the step below its comment."),
+    ] {
+        let drafted = grouped(drafted);
+        if drafted.is_empty() {
+            continue;
+        }
+        let new = if head.len() > 0 { " (a new file)" } else { "" };
+        text += &say(&format!("In {}{new}, {told}", feature.display()));
+        text.extend(head.next().map(|head| format!("\n{head}")));
+        for (scenario, ids) in drafted {
+            let tags: Vec<String> = ids.iter().map(|id| format!("@amends:{id}")).collect();
+            text += &format!("\n  {}\n{}", tags.join(" "), scenario.text);
+        }
     }
     for DraftedClause { id, .. } in draft.clauses.iter().filter(|clause| clause.scenario.is_none()) {
         let told = format!(

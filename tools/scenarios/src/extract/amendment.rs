@@ -1,40 +1,68 @@
-//! The scenario of what holds instead of a clause: one of the clause's that fails, with what was found in place of what was
-//! expected.
+//! The scenario of what holds instead of a clause: one of the clause's that fails, so changed that it passes, and fails by the
+//! rules of the variant's parent.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use gherkin::{Step, StepType};
+use pollster::block_on;
 use regex_lite::{NoExpand, Regex, escape};
+use serde_json::Value;
 use umpire_clauses::style::table;
+use umpire_engine::variant::Variant;
 
-use crate::extract::words::{and, feature};
+use super::inverse::Aftermath;
+use super::words::{Line, Voice, feature};
+use crate::context::RunContext;
+use crate::engine::InHouse;
 use crate::feature::{FeatureFile, Scenario};
-use crate::model::ending::Status;
+use crate::model::ending::{Ending, Status};
+use crate::model::ruleset::Ruleset;
 use crate::run_chosen;
 use crate::runner::context_at_home;
 use crate::sentence::expression::Language;
 use crate::suite::Plan;
+use crate::world::World;
 
-/// How many steps of a scenario are turned at most.
-const MOST: usize = 8;
+/// How many scenarios of a clause are tried at most, and how many steps of one are turned.
+const SCENARIOS: usize = 12;
+const TURNED: usize = 8;
+/// How many Thens are written at most, and how long a sentence is that is a title, too.
+const THENS: usize = 2;
+const TITLE: usize = 60;
 
-/// The scenario of a clause of which one fails, without tags. Its steps say what was found, so that it passes; where no
-/// step can be turned so, a comment before the failed one tells it, and the author has to edit it. None where no scenario of
-/// the clause fails that is in the language of the variant's own feature.
-pub fn draft(plan: &Plan, clause: &str) -> Option<String> {
-    // A file is in one language.
-    let language = language(plan);
+/// A scenario without tags.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drafted {
+    /// Its text.
+    pub text: String,
+    /// Whether it passes, and shows what is announced. Else a comment tells what was found, and the author has to edit it.
+    pub is_finished: bool,
+}
+
+/// The scenario for a clause of which one fails, in the language of the variant's own feature. None where none of the clause's
+/// fails that can be run alone.
+pub fn draft(plan: &Plan, clause: &str) -> Option<Drafted> {
+    let draft = Draft::new(plan, clause);
     let of_clause = plan.scenarios().filter(|scenario| scenario.tagged("clause").any(|tag| tag == clause));
-    let of_clause = of_clause.filter(|scenario| scenario.file.language == language && plan.is_for(scenario));
-    let mut commented = None;
+    let mut of_clause: Vec<Scenario<'_>> = of_clause.filter(|scenario| plan.is_for(scenario)).collect();
+    of_clause.sort_by_key(|scenario| scenario.file.language != draft.language);
+    let mut unfinished = None;
+    let mut tried = 0;
     for scenario in of_clause {
-        match turned(plan, scenario) {
-            Some((text, true)) => return Some(text),
-            Some((text, false)) => commented = commented.or(Some(text)),
-            None => {}
+        let Some(steps) = draft.retold(scenario) else { continue };
+        let Some((turned, passes)) = draft.turned(scenario, &steps) else { continue };
+        let finished = Some(&turned).filter(|turned| passes && draft.shows(turned)).cloned();
+        if let Some(text) = finished.or_else(|| draft.compared(&steps)) {
+            return Some(Drafted { text, is_finished: true });
+        }
+        unfinished = unfinished.or((!passes).then_some(Drafted { text: turned, is_finished: false }));
+        tried += 1;
+        if tried == SCENARIOS {
+            break;
         }
     }
-    commented
+    unfinished
 }
 
 /// The feature beside the variant's file, if there is one.
@@ -56,50 +84,191 @@ pub fn feature_head(plan: &Plan) -> Option<String> {
     })
 }
 
-/// The scenario with what was found in each step that fails, and whether it passes so. None where it passes as it is, or
-/// cannot be run alone.
-fn turned(plan: &Plan, scenario: Scenario<'_>) -> Option<(String, bool)> {
-    let mut steps: Vec<Step> = scenario.steps().cloned().collect();
-    let (mut name, language) = (scenario.scenario.name.clone(), scenario.file.language);
-    // The steps after those of a background go on with them.
-    for n in (1..steps.len()).filter(|n| steps[*n].ty == steps[*n - 1].ty).collect::<Vec<_>>() {
-        and(language).clone_into(&mut steps[n].keyword);
+/// What a scenario is drafted with.
+struct Draft<'p> {
+    plan: &'p Plan,
+    /// The title where no sentence is short enough.
+    title: String,
+    language: Language,
+    voice: Voice,
+    rules: Ruleset,
+}
+
+impl<'p> Draft<'p> {
+    fn new(plan: &'p Plan, clause: &str) -> Draft<'p> {
+        let (language, name) = (language(plan), &plan.variant.name);
+        let title = if language == Language::Ja { format!("{name}の{clause}") } else { format!("{clause} in {name}") };
+        let voice = Voice::new(language, &plan.steps, &plan.variant);
+        Draft { plan, title, language, voice, rules: Ruleset::of(&plan.variant, &[]) }
     }
-    let mut commented = None;
-    for n in 0..MOST {
-        let mut parts: Vec<String> = [head(language, &name)].into_iter().chain(steps.iter().map(written)).collect();
-        let text = parts.concat();
-        let feature = feature(language, &text);
-        let mut next = feature.lines().count() - text.lines().count() + 1;
-        let Ok(alone) = plan.with_feature("draft.feature", feature) else { break };
-        let ending = run_chosen(&alone, &context_at_home(&alone), |_| true).into_values().next()?;
-        let line = match ending.status {
-            Status::Passed => return (n > 0).then_some((text, true)),
-            Status::Failed => ending.line?,
-            _ => break,
-        };
-        let failed = parts.iter().position(|part| {
-            next += part.lines().count();
-            next > line
-        })?;
-        let message = ending.message.lines().next().unwrap_or_default();
-        parts.insert(failed, format!("    # {message}\n"));
-        commented = Some((parts.concat(), false));
-        let step = steps.get_mut(failed.checked_sub(1)?)?;
-        match said(&step.value, message, language) {
-            Some(told) => {
-                // The name told what is so no longer.
-                if n == 0 {
-                    name.clone_from(&told);
-                }
-                step.value = told;
+
+    /// The steps of a scenario in the language of the draft.
+    fn retold(&self, scenario: Scenario<'_>) -> Option<Vec<Step>> {
+        let mut steps: Vec<Step> = scenario.steps().cloned().collect();
+        if scenario.file.language != self.language {
+            for step in &mut steps {
+                let context = self.context(None);
+                let (found, args) = self.plan.steps.find(step, scenario.file.language, &context.suggestions).ok()?;
+                let arguments = found.en.placeholders().enumerate().map(|(n, _)| self.argument(args.text(n)));
+                let line = Line { arguments: arguments.collect(), ..Line::of(step.ty, &found.en.sentence, &[]) };
+                step.value = self.voice.sentence(&line);
+                self.language.keyword(step.ty).clone_into(&mut step.keyword);
             }
-            // The steps that were turned say enough.
-            None if n > 0 && step.ty == StepType::Then => steps.truncate(failed - 1),
-            None => break,
         }
+        // What a background says, too, is said once.
+        for n in (1..steps.len()).rev() {
+            let is_same = |step: &Step| step.value == steps[n].value && steps[n].ty == StepType::Given;
+            if steps[..n].iter().any(is_same) && steps[n].table.is_none() {
+                steps.remove(n);
+            }
+        }
+        // The steps after those of a background go on with them.
+        for n in (1..steps.len()).filter(|n| steps[*n].ty == steps[*n - 1].ty).collect::<Vec<_>>() {
+            self.language.joining()[0].clone_into(&mut steps[n].keyword);
+        }
+        Some(steps)
     }
-    commented
+
+    /// The text of an argument in the language of the draft: a list of cards is spelled as there.
+    fn argument(&self, text: &str) -> String {
+        let card = |item: &str| {
+            let (count, name) = counted(item).map_or((1, item), |(count, name)| (count.parse().unwrap_or(1), name));
+            Some(vec![self.rules.symbol(name)?.id.clone(); count])
+        };
+        let cards: Option<Vec<Vec<String>>> = text.split(", ").map(card).collect();
+        cards.map_or_else(|| text.to_owned(), |cards| self.voice.list(&cards.concat()))
+    }
+
+    /// The context of a run by the variant, or by its parent.
+    fn context(&self, parent: Option<&Arc<Variant>>) -> Rc<RunContext> {
+        let Some(parent) = parent else { return context_at_home(self.plan) };
+        let (earlier, layout) = (self.plan.earlier(), &self.plan.steps.layout);
+        Rc::new(RunContext::new(parent, &earlier, layout, Box::new(InHouse::default())))
+    }
+
+    /// How a scenario ends by the variant, or by its parent.
+    fn ending(&self, text: &str, parent: Option<&Arc<Variant>>) -> Option<Ending> {
+        let alone = self.plan.with_feature("draft.feature", feature(self.language, text)).ok()?;
+        run_chosen(&alone, &self.context(parent), |_| true).into_values().next()
+    }
+
+    /// Whether a scenario passes, and not by the rules of the parent.
+    fn shows(&self, text: &str) -> bool {
+        let passes = |parent| self.ending(text, parent).is_some_and(|ending| ending.status == Status::Passed);
+        passes(None) && self.plan.parents.first().is_none_or(|parent| !passes(Some(parent)))
+    }
+
+    /// The scenario with what was found in each step that fails, and whether it passes so. None where it passes as it is, or
+    /// cannot be run alone.
+    fn turned(&self, scenario: Scenario<'_>, steps: &[Step]) -> Option<(String, bool)> {
+        let (mut steps, mut name) = (steps.to_vec(), scenario.scenario.name.clone());
+        let mut commented = None;
+        for n in 0..TURNED {
+            let mut parts: Vec<String> =
+                [head(self.language, &name)].into_iter().chain(steps.iter().map(written)).collect();
+            let text = parts.concat();
+            let mut next = feature(self.language, &text).lines().count() - text.lines().count() + 1;
+            let Some(ending) = self.ending(&text, None) else { break };
+            let line = match ending.status {
+                Status::Passed => return (n > 0).then_some((text, true)),
+                Status::Failed => ending.line?,
+                _ => break,
+            };
+            let failed = parts.iter().position(|part| {
+                next += part.lines().count();
+                next > line
+            })?;
+            let message = ending.message.lines().next().unwrap_or_default();
+            parts.insert(failed, format!("    # {message}\n"));
+            commented = Some((parts.concat(), false));
+            let step = steps.get_mut(failed.checked_sub(1)?)?;
+            let told = said(&step.value, message, self.language);
+            match told.filter(|told| self.plan.steps.reads(told, self.language)) {
+                Some(told) => {
+                    // The name told what is so no longer.
+                    if n == 0 {
+                        name = self.titled(&told);
+                    }
+                    step.value = told;
+                }
+                // The steps that were turned say enough.
+                None if n > 0 && step.ty == StepType::Then => steps.truncate(failed - 1),
+                None => break,
+            }
+        }
+        commented
+    }
+
+    /// The scenario that plays what these steps play, and tells how the variant and its parent differ then.
+    fn compared(&self, steps: &[Step]) -> Option<String> {
+        let parent = self.plan.parents.first()?;
+        let (played, is) = self.played(steps, None);
+        let (_, was) = self.played(steps, Some(parent));
+        let (was, had) = was?;
+        let voice = &self.voice;
+        let mut thens = match &is {
+            Some((is, has)) => {
+                let (before, after) = (&was, is);
+                let mut thens = Aftermath { steps: &self.plan.steps, before, after, legal: has, voice }.thens();
+                for (one, other, state, sentence) in
+                    [(has, &had, is, "{seat} may do {action}"), (&had, has, &was, "{seat} may not do {action}")]
+                {
+                    let action = one.iter().find(|action| !other.contains(action));
+                    let seat = state["to_act"].as_str();
+                    thens.extend(seat.zip(action).map(|(seat, action)| Line::then(sentence, &[seat, action])));
+                }
+                thens
+            }
+            None => vec![Line::then("it is refused", &[])],
+        };
+        let with = |thens: &[Line]| {
+            let told: Vec<String> = thens.iter().map(|line| voice.sentence(line)).collect();
+            let mut text = head(self.language, &self.titled(told.first()?));
+            text.extend(played.iter().map(written));
+            for (n, (line, told)) in thens.iter().zip(told).enumerate() {
+                let keyword = if n == 0 { self.language.keyword(StepType::Then) } else { self.language.joining()[0] };
+                text += &format!("    {keyword} {told}\n");
+                text.extend(table(&line.table).map(|row| format!("      {row}\n")));
+            }
+            Some(text)
+        };
+        thens.retain(|line| with(std::slice::from_ref(line)).is_some_and(|text| self.shows(&text)));
+        thens.truncate(THENS);
+        with(&thens).filter(|text| self.shows(text))
+    }
+
+    /// The steps but Thens as far as they can be played, the last one tried where it is refused; and the state that they come
+    /// to with the legal actions, where all can be played.
+    fn played(&self, steps: &[Step], parent: Option<&Arc<Variant>>) -> (Vec<Step>, Option<(Value, Vec<String>)>) {
+        let mut world = World::new(&self.context(parent), Vec::new(), 0);
+        let mut played: Vec<Step> = Vec::new();
+        for step in steps {
+            let done = block_on(self.plan.steps.carry_out(&mut world, step, self.language));
+            if step.ty == StepType::Then {
+                continue;
+            }
+            let is_first = played.last().is_none_or(|last| last.ty != step.ty);
+            let keyword = if is_first { self.language.keyword(step.ty) } else { self.language.joining()[0] };
+            let mut step = Step { keyword: keyword.to_owned(), ..step.clone() };
+            if done.is_err() {
+                let tried = world.last().ok().filter(|last| last.refusal.is_some());
+                if let Some((actor, action)) = tried.and_then(|last| last.what.split_once(": ")) {
+                    step.value = self.voice.sentence(&Line::when("{seat} tries {action}", &[actor, action]));
+                    played.push(step);
+                }
+                return (played, None);
+            }
+            played.push(step);
+        }
+        let legal = block_on(world.ask_legal()).ok().and_then(|()| world.legal().ok());
+        let comes_to = world.now().ok().zip(legal).map(|(state, legal)| (state.json().clone(), legal));
+        (played, comes_to)
+    }
+
+    /// A title by what is so, if it is short.
+    fn titled(&self, told: &str) -> String {
+        if told.chars().count() <= TITLE { told.to_owned() } else { self.title.clone() }
+    }
 }
 
 /// A step that says what was found: the other outcome of a try, the sentence that was found, or what was found in place of the
@@ -144,7 +313,8 @@ fn head(language: Language, name: &str) -> String {
     format!("  {keyword}: {name}\n")
 }
 
-fn written(step: &Step) -> String {
+/// A step as in a feature, with what stands below it.
+pub fn written(step: &Step) -> String {
     let mut text = format!("    {} {}\n", step.keyword.trim(), step.value);
     let rows = step.table.iter().flat_map(|step| table(&step.rows));
     text.extend(rows.map(|row| format!("      {row}\n")));

@@ -95,7 +95,7 @@ impl Voice {
     }
 
     /// A line's sentence in the language.
-    fn sentence(&self, line: &Line) -> String {
+    pub fn sentence(&self, line: &Line) -> String {
         let wording = line.step(&self.steps).and_then(|step| step.wording(self.language));
         let mut parts = wording.map_or(line.sentence.as_str(), |wording| &wording.sentence).split('{');
         let mut text = parts.next().unwrap_or_default().to_owned();
@@ -146,8 +146,11 @@ impl Voice {
         text.push_str(&format!("    {word}: {title}\n"));
         let mut last = None;
         for line in lines {
-            let keyword =
-                if last == Some(line.keyword) { and(self.language) } else { self.language.keyword(line.keyword) };
+            let keyword = if last == Some(line.keyword) {
+                self.language.joining()[0]
+            } else {
+                self.language.keyword(line.keyword)
+            };
             last = Some(line.keyword);
             text.push_str(&format!("      {keyword} {}\n", self.sentence(line)));
             table(&line.table).for_each(|row| text.push_str(&format!("        {row}\n")));
@@ -159,11 +162,6 @@ impl Voice {
     pub fn feature(&self, scenario: &str) -> String {
         feature(self.language, scenario)
     }
-}
-
-/// The keyword of a step of the same kind as the one before.
-pub fn and(language: Language) -> &'static str {
-    if language == Language::Ja { "かつ" } else { "And" }
 }
 
 /// A whole feature with just this scenario.

@@ -43,6 +43,14 @@ impl Language {
         }
     }
 
+    /// The keywords of a step of the same kind as the one before.
+    pub fn joining(self) -> [&'static str; 2] {
+        match self {
+            Language::En => ["And", "But"],
+            Language::Ja => ["かつ", "しかし"],
+        }
+    }
+
     /// The language with this tag.
     pub fn parse(tag: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| language.tag() == tag)

@@ -17,7 +17,7 @@ use super::filter::Filter;
 use crate::feature::tags::OWN_ONLY;
 use crate::feature::{FeatureFile, Files, Scenario};
 use crate::sentence::expression::Language;
-use crate::steps::{GAMES, Steps};
+use crate::steps::{GAMES, Keyword, Steps};
 
 /// The folder of `features/` with the scenarios of ruling knobs.
 pub const RULINGS: &str = "rulings";
@@ -230,10 +230,10 @@ impl Plan {
             cut.into_iter().any(|rest| self.steps.reads(rest, file.language))
         };
         file.prose.iter().filter(move |(_, line)| is_step(line)).map(|(number, line)| {
-            let place = format!("{}:{number}", file.path);
-            format!(
-                "{place}: `{line}` reads like a step and is prose here; steps begin with Given, When, Then, And or But"
-            )
+            let (place, language) = (format!("{}:{number}", file.path), file.language);
+            let [given, when, then] = [Keyword::Given, Keyword::When, Keyword::Then].map(|of| language.keyword(of));
+            let [and, but] = language.joining();
+            format!("{place}: `{line}` reads like a step and is prose here; steps begin with {given}, {when}, {then}, {and} or {but}")
         })
     }
 

@@ -12,6 +12,7 @@ use super::cause::Cause;
 use super::expected::{Expected, Listed};
 use super::held::Held;
 use super::skipped::Unplayed;
+use crate::extract::amendment::Drafted;
 use crate::model::ending::Ending;
 
 /// The status of a clause after a run.
@@ -270,7 +271,7 @@ pub struct DraftedClause {
     /// Whether it is announced, and lacks a scenario.
     pub is_announced: bool,
     /// A scenario of what is so instead, without tags, where one of its scenarios fails.
-    pub scenario: Option<String>,
+    pub scenario: Option<Drafted>,
 }
 
 /// The counts of a summary.
