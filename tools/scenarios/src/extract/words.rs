@@ -53,8 +53,8 @@ impl Line {
     }
 
     /// The arguments of the step.
-    pub fn args(&self) -> Args<'_> {
-        Args::of(self.arguments.iter().map(String::as_str).collect(), &self.table)
+    pub fn args<'a>(&'a self, step: &'a Step) -> Args<'a> {
+        Args::of(&step.arguments, self.arguments.iter().map(String::as_str).collect(), &self.table)
     }
 }
 

@@ -20,11 +20,11 @@ use umpire_game::declaration::{self, Declaration};
 use umpire_game::description::Begin;
 use umpire_game::position_form::PositionForm;
 
-use super::does::{Always, Argument, Declared, Does, Fill, filled};
+use super::does::{Action, Asked, Does, Fill, Pinned};
 use super::lookup::Sentence;
-use super::placeholder::{LARGEST_LIKE, Placeholder, kinds};
-use super::{Concept, Handler, Keyword, OwnPattern, Step, Steps, Wording};
-use crate::model::layout::Layout;
+use super::placeholder::{Argument, LARGEST_LIKE, Placeholder, filled_in, kinds};
+use super::{Concept, KEYWORDS, Keyword, OwnPattern, Step, Steps, Wording};
+use crate::model::layout::{Always, Layout};
 use crate::model::plan::Plan;
 use crate::sentence::expression::Language;
 use crate::sentence::pattern::{Pattern, escape};
@@ -55,9 +55,6 @@ const KEYS: [(&str, Key, &str); 12] = [
     ("by", Key::Text, "Who plays it; by default the argument `seat`."),
     ("check", Key::Text, "What must be true, as an expression in CEL."),
 ];
-
-/// The keys of which a step has one, with its sentence.
-pub const KEYWORDS: [&str; 3] = ["given", "when", "then"];
 
 /// The kind of value of a key.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -93,7 +90,7 @@ pub fn schema() -> Value {
         };
         (key.to_owned(), value)
     };
-    let one = KEYWORDS.map(|key| json!({"required": [key]}));
+    let one = KEYWORDS.map(|(key, _)| json!({"required": [key]}));
     let properties: Map<String, Value> = KEYS.into_iter().map(of).collect();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -132,8 +129,8 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
         return Err(faults);
     }
     let sets_up = game.way() == Begin::Position;
-    let reading = Reading { kinds: kinds(game)?, profile, sets_up, always: always.into(), pool, size: Cell::new(0) };
-    let steps = read_yaml(text, &Arc::from(file), |root, reader| {
+    let reading = Reading { kinds: kinds(game)?, profile, sets_up, pool, size: Cell::new(0) };
+    let mut steps = read_yaml(text, &Arc::from(file), |root, reader| {
         if !reader.map(root) {
             return None;
         }
@@ -144,20 +141,19 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
         alike(&read, reader);
         Some(read.into_iter().map(|(step, _)| step).collect::<Vec<_>>())
     })?;
-    let of = |keyword| steps.iter().filter(move |step| step.keyword == keyword).cloned().collect::<Vec<_>>();
-    let concepts = [
-        ("the beginning", of(Keyword::Given)),
-        ("what is played", of(Keyword::When)),
-        ("what is then so", of(Keyword::Then)),
-    ];
-    let concepts = concepts.into_iter().filter(|(_, steps)| !steps.is_empty());
-    let concepts = concepts.map(|(name, steps)| Concept { name: name.into(), steps });
+    let concepts =
+        [("the beginning", Keyword::Given), ("what is played", Keyword::When), ("what is then so", Keyword::Then)];
+    let concepts = concepts.map(|(name, keyword)| {
+        let steps = steps.extract_if(.., |step| step.keyword == keyword).collect();
+        Concept { name: name.into(), steps }
+    });
+    let concepts = concepts.into_iter().filter(|concept| !concept.steps.is_empty()).collect();
     let (_, seats) = game.seats.range();
-    let template = Some(game.begins.1.to_json());
+    let (template, always) = (Some(game.begins.1.to_json()), always.into());
     let plan = Plan { players: seats, ..Plan::default() };
-    let layout = Layout { seats, plan, template, without_winner: "nobody wins".into(), ..Layout::default() };
+    let layout = Layout { seats, plan, template, always, without_winner: "nobody wins".into(), ..Layout::default() };
     let types = reading.kinds.iter().map(|(name, kind)| (name.clone(), kind.pattern.clone())).collect();
-    Ok(Steps::declared(game.game.clone(), concepts.collect(), types).with_layout(layout))
+    Ok(Steps { types, layout, ..Steps::new(game.game.clone(), concepts) })
 }
 
 /// The steps of the game whose folder a library is, without asking its engine; `None` if it is none.
@@ -232,7 +228,6 @@ struct Reading<'r> {
     profile: Option<&'r Profile>,
     /// Whether what is set goes to the engine as a position.
     sets_up: bool,
-    always: Arc<[Always]>,
     /// All cards of the game.
     pool: Option<Arc<Formula>>,
 }
@@ -252,15 +247,14 @@ impl Reading<'_> {
             return None;
         }
         reader.keys(spot, &KEYS.map(|(key, ..)| key));
-        let keywords = [("given", Keyword::Given), ("when", Keyword::When), ("then", Keyword::Then)];
         let said: Vec<_> =
-            keywords.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
+            KEYWORDS.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
         let [(key, keyword, sentence)] = said.as_slice() else {
             reader.error(spot, "a step has exactly one of `given`, `when` and `then`");
             return None;
         };
         let example = reader.required(spot, "example").and_then(|spot| short_text(&spot, reader));
-        let place = sentence.node.place.clone();
+        let place = Some(sentence.node.place.clone());
         let sentence = self.sentence(sentence, reader)?;
         let does = self.does(spot, key, &sentence.arguments, reader);
         let (does, example) = (does?, example?);
@@ -283,8 +277,7 @@ impl Reading<'_> {
         let ja = spot.entry("ja").and_then(|spot| self.translated(&spot, &sentence, &said, reader));
         let pattern = Some(OwnPattern { regex: sentence.regex, order: sentence.order });
         let en = Wording { sentence: sentence.text.into(), example: example.clone().into(), pattern };
-        let handler = Handler::Declared(Arc::new(Declared { arguments: sentence.arguments, does, place }));
-        Some(Step { keyword: *keyword, en, ja, handler })
+        Some(Step { keyword: *keyword, en, ja, arguments: sentence.arguments, does, place })
     }
 
     /// Tells of a step that plays what its engine has no form of actions for, by its example. What is tried may be of none.
@@ -297,8 +290,8 @@ impl Reading<'_> {
     ) -> Option<()> {
         let forms = self.profile.map_or(&[][..], |profile| &profile.forms);
         for does in does {
-            let Does::Act { action, is_tried: false, .. } = does else { continue };
-            let action = filled(action, values);
+            let Does::Act { action: Action::Written(_, action), is_tried: false } = does else { continue };
+            let action = filled_in(action, values);
             // A pattern that cannot be read here lets everything through.
             let is_of = |pattern: &String| Pattern::read(pattern).map_or(true, |form| form.captures(&action).is_some());
             if !forms.is_empty() && !forms.iter().any(|(_, pattern)| is_of(pattern)) {
@@ -407,7 +400,9 @@ impl Reading<'_> {
                 is_sound = false;
             }
         }
-        for (key, make) in [("set", Does::Set as fn(String, Formula) -> Does), ("pin", Does::Pin)] {
+        let pin =
+            |path, formula| Does::Pin(Pinned { path, value: Asked::Made(formula), usual: None, unless_said: None });
+        for (key, make) in [("set", Does::Set as fn(String, Formula) -> Does), ("pin", pin)] {
             let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
             for (path, value) in map.children() {
                 let schema = self.profile.and_then(|profile| match key {
@@ -457,7 +452,7 @@ impl Reading<'_> {
                     is_sound = false;
                 }
             }
-            does.push(Does::Act { by: by_text, action, is_tried, always: Arc::clone(&self.always) });
+            does.push(Does::Act { action: Action::Written(Some(by_text), action), is_tried });
         }
         if let Some(check) = spot.entry("check") {
             match formula(&check, &self.scope(&given), Expression::condition, reader) {

@@ -85,14 +85,14 @@ pub fn is(world: &mut World, args: &Args, pile: &str) -> Done {
 }
 
 /// The pile has lost exactly these cards from its top. After its name stands what is said of a pile that was not only drawn
-/// from, with `{*0}` for the cards.
+/// from, with `{list}` for the cards.
 fn is_drawn(world: &mut World, args: &Args, what: &str) -> Done {
     let (pile, other) = what.split_once(' ').unwrap_or((what, ""));
     let (before, after) = (world.before()?.list(pile), now(world)?.list(pile));
     let wanted = list(world, args, 0)?;
     match before.strip_suffix(after.as_slice()) {
         Some(lost) => in_order(world, &wanted, lost),
-        None => Err(Failure::Failed(other.replace("{*0}", &listed(&world.plain(), &wanted)))),
+        None => Err(Failure::Failed(other.replace("{list}", &listed(&world.plain(), &wanted)))),
     }
 }
 
