@@ -1,6 +1,7 @@
 //! A game that somebody brings: its declaration, and the engine that plays it.
 
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -12,22 +13,24 @@ use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::{Brought, ImportedGame};
 
 use crate::declaration::Declaration;
-use crate::description::{Begin, Description};
+use crate::description::Begin;
 use crate::schema::Schema;
-use crate::table::{Engines, Forms, GameOfEngine, Open};
+use crate::table::{Engines, Forms, GameOfEngine, Open, Played};
 
-/// A game with its engine.
+/// A game that somebody brings.
 pub struct Game {
-    /// The contents of its file.
-    pub declaration: Declaration,
+    of: Arc<Played>,
     /// The folder of its file.
     folder: String,
-    /// Its engine's description.
-    pub description: Arc<Description>,
-    profile: Arc<Profile>,
-    engines: Arc<Engines>,
     parameters: Schema,
-    forms: Arc<Forms>,
+}
+
+impl Deref for Game {
+    type Target = Played;
+
+    fn deref(&self) -> &Played {
+        &self.of
+    }
 }
 
 impl fmt::Debug for Game {
@@ -44,7 +47,7 @@ impl Game {
     pub fn new(declaration: Declaration, folder: String, open: Box<Open>) -> Result<Game, String> {
         let engines = Engines::new(open);
         let description = engines.describe(&declaration.game)?;
-        let profile = Arc::new(Profile {
+        let profile = Profile {
             engine: description.engine.clone(),
             parameters: Arc::new(description.parameters.clone()),
             state: Arc::new(description.state.clone()),
@@ -61,11 +64,11 @@ impl Game {
             spans: declaration.spans.clone(),
             always: declaration.always.clone(),
             ignore: declaration.ignore.clone(),
-        });
+        };
         let parameters = Schema::of(&description.parameters)?;
-        let forms = Arc::new(Forms::of(&description)?);
-        let (description, engines) = (Arc::new(description), Arc::new(engines));
-        Ok(Game { declaration, folder, description, profile, engines, parameters, forms })
+        let (forms, description) = (Forms::of(&description)?, Arc::new(description));
+        let of = Arc::new(Played { declaration, description, profile, forms, engines });
+        Ok(Game { of, folder, parameters })
     }
 
     /// Checks that the engine can begin a game as the file says.
@@ -144,14 +147,7 @@ impl Brought for Game {
     }
 
     fn rulebook(&self, parameters: &Value) -> Rulebook {
-        Rulebook::new(GameOfEngine::new(
-            &self.declaration,
-            Arc::clone(&self.description),
-            Arc::clone(&self.profile),
-            Arc::clone(&self.forms),
-            Arc::clone(&self.engines),
-            parameters.clone(),
-        ))
+        Rulebook::new(GameOfEngine { of: Arc::clone(&self.of), parameters: Arc::new(parameters.clone()) })
     }
 }
 
