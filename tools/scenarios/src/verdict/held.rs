@@ -14,13 +14,12 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::diff::{Change, between};
 
 use crate::context::RunContext;
-use crate::engine::InHouse;
 use crate::extract::words::Voice;
 use crate::feature::{Key, Scenario};
 use crate::model::cards::Counts;
 use crate::model::ending::{Ends, Status};
 use crate::model::ruleset::{DECKS, Pin};
-use crate::runner::run;
+use crate::runner::{context_by, run};
 use crate::sentence::expression::tell_effects;
 use crate::steps::Keyword;
 use crate::suite::Plan;
@@ -54,14 +53,11 @@ pub fn held(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Vec<
         ending.is_some_and(|ending| matches!(ending.status, Status::Failed | Status::Faulty))
             && scenario.tagged("amends").next().is_some()
     };
-    let of = |variant: &Variant| {
-        Rc::new(RunContext::new(variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())))
-    };
-    let ours = of(&plan.variant);
+    let ours = context_by(plan, &plan.variant);
     let inherited = plan.scenarios().filter(failed).filter_map(|scenario| {
         let generation = plan.generation(&scenario)?;
         let parent = plan.parents.get(generation.checked_sub(1)?)?;
-        let amended = plan.parents.get(generation).map(|amended| of(amended));
+        let amended = plan.parents.get(generation).map(|amended| context_by(plan, amended));
         let held = Trial { plan, ours: &ours, amended, scenario, parent }.held();
         (!held.is_empty()).then(|| (scenario.key(), held))
     });
