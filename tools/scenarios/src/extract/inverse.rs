@@ -12,6 +12,7 @@ use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
 use super::words::{Line, Voice};
 use crate::model::cards::{Counts, Wanted, count, surplus};
 use crate::model::ruleset::Ruleset;
+use crate::sentence::pattern::parts;
 use crate::steps::does::{Action, Asked, Does, Pinned};
 use crate::steps::{Keyword, Step, Steps};
 
@@ -175,14 +176,13 @@ pub fn when(steps: &Steps, (actor, action): &Move, tried: bool, voice: &Voice) -
 
 /// The arguments of a notation's placeholders in a move, in the words of steps; none where it does not fit.
 fn arguments(notation: &str, deed: &str, voice: &Voice) -> Option<Vec<String>> {
-    let mut parts = notation.split('{');
-    let mut rest = deed.strip_prefix(parts.next()?)?;
-    let mut arguments = Vec::new();
-    for part in parts {
-        let (name, text) = part.split_once('}')?;
+    let mut parts = parts(notation);
+    let (first, mut next) = parts.next()?;
+    let (mut rest, mut arguments) = (deed.strip_prefix(first)?, Vec::new());
+    for (text, name) in parts {
         let at = if text.is_empty() { rest.len() } else { rest.find(text)? };
-        arguments.push(argument(name, &rest[..at], voice)?);
-        rest = &rest[at + text.len()..];
+        arguments.push(argument(next?, &rest[..at], voice)?);
+        (rest, next) = (&rest[at + text.len()..], name);
     }
     rest.is_empty().then_some(arguments)
 }

@@ -27,7 +27,7 @@ use super::{Concept, KEYWORDS, Keyword, OwnPattern, Step, Steps, Wording};
 use crate::model::layout::{Always, Layout};
 use crate::model::plan::Plan;
 use crate::sentence::expression::Language;
-use crate::sentence::pattern::{Pattern, escape};
+use crate::sentence::pattern::{Pattern, escape, parts};
 
 /// The name of the file.
 pub const FILE: &str = "steps.yaml";
@@ -314,16 +314,11 @@ impl Reading<'_> {
             return None;
         };
         let mut example = String::new();
-        let mut rest = sentence.text.as_str();
-        let mut at = 0;
-        while let Some((before, after)) = rest.split_once('{') {
+        for (at, (text, _)) in parts(&sentence.text).enumerate() {
             let english = order.iter().position(|place| *place == at);
-            example += &plain(before);
+            example += &plain(text);
             example += english.and_then(|english| said.get(english)).copied().unwrap_or_default();
-            rest = after.split_once('}').map_or("", |(_, after)| after);
-            at += 1;
         }
-        example += &plain(rest);
         let order = order.into_iter().filter_map(|at| sentence.order.get(at).copied()).collect();
         let pattern = Some(OwnPattern { regex: sentence.regex, order });
         Some(Wording { sentence: sentence.text.into(), example: example.into(), pattern })

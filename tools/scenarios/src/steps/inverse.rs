@@ -10,7 +10,7 @@ use super::does::{Action, Does, Facts, told};
 use super::placeholder::{Argument, Kind, filled_in};
 use super::{Keyword, Step, Steps};
 use crate::model::layout::Always;
-use crate::sentence::pattern::{Pattern, escape};
+use crate::sentence::pattern::{Pattern, escape, parts};
 
 /// The most values that are tried for an argument.
 const MOST_VALUES: usize = 24;
@@ -125,9 +125,10 @@ fn text_of(kind: &Kind, value: &Value) -> Option<String> {
 
 /// The texts of the arguments with which a template becomes a text.
 fn matched(template: &str, text: &str, arguments: &[Argument]) -> Option<BTreeMap<String, String>> {
-    let (mut regex, mut rest, mut named, mut groups) = ("^".to_owned(), template, Vec::new(), 0);
-    while let Some((before, after)) = rest.split_once('{') {
-        let (name, after) = after.split_once('}')?;
+    let (mut regex, mut named, mut groups) = (String::new(), Vec::new(), 0);
+    for (before, name) in parts(template) {
+        regex += &escape(before);
+        let Some(name) = name else { continue };
         let argument = arguments.iter().find(|argument| argument.name == name)?;
         let pattern = match &*argument.kind {
             Kind::Words(words) => words.iter().map(|(_, value)| escape(value)).collect::<Vec<_>>().join("|"),
@@ -136,12 +137,11 @@ fn matched(template: &str, text: &str, arguments: &[Argument]) -> Option<BTreeMa
             kind => kind.pattern(),
         };
         let inner = Pattern::read(&pattern).ok()?.groups();
-        regex += &format!("{}({pattern})", escape(before));
+        regex += &format!("({pattern})");
         named.push((argument, groups + 1));
         groups += 1 + inner;
-        rest = after;
     }
-    let captures = Regex::new(&format!("{regex}{}$", escape(rest))).ok()?.captures(text)?;
+    let captures = Regex::new(&format!("^{regex}$")).ok()?.captures(text)?;
     let texts = named.into_iter().map(|(argument, group)| {
         let found = captures.get(group)?.as_str();
         let text = match &*argument.kind {
@@ -162,13 +162,13 @@ fn values(arguments: &[Argument], texts: &BTreeMap<String, String>) -> Option<BT
 
 /// The sentence of a step with the texts of its arguments; `None` if one is missing.
 fn sentence(step: &Step, texts: &BTreeMap<String, String>) -> Option<String> {
-    let (mut line, mut rest, mut arguments) = (String::new(), &*step.en.sentence, step.arguments.iter());
-    while let Some((before, after)) = rest.split_once('{') {
-        line += &super::declared::plain(before);
-        line += texts.get(&arguments.next()?.name)?;
-        rest = after.split_once('}')?.1;
+    let (mut line, mut arguments) = (String::new(), step.arguments.iter());
+    for (text, name) in parts(&step.en.sentence) {
+        line += &super::declared::plain(text);
+        if name.is_some() {
+            line += texts.get(&arguments.next()?.name)?;
+        }
     }
-    line += &super::declared::plain(rest);
     (reads_like(step, &line) && !line.contains(['\n', '\r'])).then_some(line)
 }
 

@@ -15,6 +15,7 @@ use crate::model::layout::{Layout, Text};
 use crate::model::setup::Given;
 use crate::sentence::Pattern;
 use crate::sentence::expression::{Language, compile};
+use crate::sentence::pattern::parts;
 use crate::world::World;
 
 /// The steps of a game.
@@ -116,10 +117,7 @@ impl Sentence {
         let sentence = wording.sentence.clone().into_owned();
         let own = wording.pattern.as_ref();
         let after_seat = sentence.strip_prefix("{seat}").filter(|_| own.is_none());
-        let parts = after_seat.unwrap_or(&sentence).split('{').enumerate().map(|(n, part)| match n {
-            0 => part,
-            _ => part.split_once('}').map_or(part, |(_, words)| words),
-        });
+        let parts = parts(after_seat.unwrap_or(&sentence)).map(|(text, _)| text);
         // Of a game of one's own, optional words are in brackets, and of words with a slash between them one is there.
         let words = parts.map(|part| if own.is_some() { fixed(part) } else { part }.to_owned()).collect();
         let (of_seat, order) = (after_seat.is_some(), own.map(|own| own.order.clone()));

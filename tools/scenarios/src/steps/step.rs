@@ -11,6 +11,7 @@ use super::placeholder::Argument;
 use crate::model::failure::{Done, faulty};
 use crate::model::layout::Text;
 use crate::sentence::expression::Language;
+use crate::sentence::pattern::names;
 use crate::world::World;
 
 /// The keys of files of which a step has one, with its sentence.
@@ -40,8 +41,7 @@ pub struct OwnPattern {
 impl Wording {
     /// The names of the placeholders that capture something, in their order.
     pub fn placeholders(&self) -> impl Iterator<Item = &str> {
-        let names = self.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
-        names.filter(|name| !["a", "s"].contains(name))
+        names(&self.sentence).filter(|name| !["a", "s"].contains(name))
     }
 
     /// The example without what stands below its sentence.

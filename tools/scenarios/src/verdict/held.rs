@@ -21,6 +21,7 @@ use crate::model::ending::{Ends, Status};
 use crate::model::ruleset::{DECKS, Pin};
 use crate::runner::{context_by, run};
 use crate::sentence::expression::tell_effects;
+use crate::sentence::pattern::parts;
 use crate::steps::Keyword;
 use crate::suite::Plan;
 use crate::world::World;
@@ -160,12 +161,12 @@ impl Trial<'_> {
 
 /// A sentence with arguments for a value at a path; `None` where the value suggests none.
 fn filled_in(sentence: &str, pin: &Pin, voice: &Voice) -> Option<String> {
-    let mut parts = sentence.split('{');
-    let mut text = parts.next().unwrap_or_default().to_owned();
+    let mut filled = String::new();
     let mut words = [pin.path.rsplit('.').next(), pin.value.as_str()].into_iter();
-    for part in parts {
-        let (name, rest) = part.split_once('}')?;
-        let argument = match name {
+    for (text, name) in parts(sentence) {
+        filled += text;
+        let Some(name) = name else { continue };
+        filled += &match name {
             "s" if pin.value == 1 => String::new(),
             "s" => name.to_owned(),
             "a" => "a".to_owned(),
@@ -193,9 +194,8 @@ fn filled_in(sentence: &str, pin: &Pin, voice: &Voice) -> Option<String> {
             }
             _ => return None,
         };
-        text = text + &argument + rest;
     }
-    Some(text)
+    Some(filled)
 }
 
 fn joined(items: &[Value], between: &str) -> String {
