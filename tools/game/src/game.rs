@@ -8,7 +8,6 @@ use serde_json::Value;
 use umpire_engine::rulebook::{Profile, Rulebook};
 use umpire_engine::show::Show;
 use umpire_engine::tree::choice::Choice as _;
-use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::{Brought, ImportedGame};
 
@@ -135,13 +134,10 @@ impl Brought for Game {
             let path: Vec<String> = fault.instance_path().iter().map(|step| step.to_string()).collect();
             let node = path.iter().try_fold(parameters, |node, step| node.entry(step));
             let place = &node.unwrap_or(parameters).place;
-            let fault = Fault::error(place, path.join("."), fault.to_string());
             let found = node.and_then(Node::text).unwrap_or_default();
             let choices = self.choices(&path);
-            match nearest(found, choices.iter().map(String::as_str)) {
-                Some(near) => fault.help(Some(format!("did you mean `{near}`?"))),
-                None => fault,
-            }
+            let fault = Fault::error(place, path.join("."), fault.to_string());
+            fault.nearest(found, choices.iter().map(String::as_str))
         });
         faults.collect()
     }

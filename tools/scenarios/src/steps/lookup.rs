@@ -207,8 +207,9 @@ impl Steps {
         Box::pin(async move {
             let (step, args) = self.find(line, language, &world.context().suggestions)?;
             step.takes(&args)?;
-            let given = || Given { line: line.position.line, text: line.value.clone() };
-            world.begin_step((line.ty == Keyword::Given).then(given));
+            if line.ty == Keyword::Given {
+                world.setup.begins(Given { line: line.position.line, text: line.value.clone() });
+            }
             step.run(world, &args).await?;
             world.end_step();
             Ok(())
