@@ -323,25 +323,25 @@ impl Conversation {
     fn ask(&mut self, request: &Request<'_>) -> Result<Value, No> {
         let answer = match block_on(self.client.ask(request)) {
             Ok(answer) => answer,
-            Err(fault) => return Err(self.failed(fault)),
+            Err(fault) => return Err(self.lost(No::Fault(fault))),
         };
         if let Some(reason) = answer["refused"].as_str().filter(|_| request.can_be_refused()) {
             let rules = answer["rules"].as_array().into_iter().flatten().filter_map(Value::as_str);
             return Err(No::Refused { reason: reason.to_owned(), rules: rules.map(str::to_owned).collect() });
         }
         if let Some(reason) = answer["unsupported"].as_str() {
-            self.stands = None;
-            return Err(No::Unsupported(reason.to_owned()));
+            return Err(self.lost(No::Unsupported(reason.to_owned())));
         }
         match answer["error"].as_str() {
-            Some(reason) => Err(self.failed(format!("it answers `{}` so: {reason}", request.word()))),
+            Some(reason) => Err(self.lost(No::Fault(format!("it answers `{}` so: {reason}", request.word())))),
             None => Ok(answer),
         }
     }
 
-    fn failed(&mut self, fault: String) -> No {
+    /// Why there is no answer that tells where the engine stands.
+    fn lost(&mut self, no: No) -> No {
         self.stands = None;
-        No::Fault(fault)
+        no
     }
 
     /// Sends the parameters of a game, unless it plays by them.
@@ -431,11 +431,11 @@ impl Conversation {
     fn answered(&mut self, mut answer: Value, forms: &Forms) -> Result<Answered, No> {
         let mut state = answer["state"].take();
         if state.is_null() {
-            return Err(self.unfit("its answer has no `state`".to_owned()));
+            return Err(self.lost(No::Unfit("its answer has no `state`".to_owned())));
         }
         let faults = forms.states.faults(&state);
         if !faults.is_empty() {
-            return Err(self.unfit(format!("its answer is not in form: {}", faults.join("; "))));
+            return Err(self.lost(No::Unfit(format!("its answer is not in form: {}", faults.join("; ")))));
         }
         complete(&mut state);
         let (listed, weights) = match answer["legal"].take() {
@@ -448,27 +448,20 @@ impl Conversation {
         let texts = |list: &Vec<Value>| list.iter().map(|action| action.as_str().map(str::to_owned)).collect();
         let legal: Option<Vec<String>> = listed.as_array().and_then(texts);
         let Some(legal) = legal else {
-            return Err(self.unfit("its legal actions are no list of texts".to_owned()));
+            return Err(self.lost(No::Unfit("its legal actions are no list of texts".to_owned())));
         };
         if let Some(fault) = forms.legal.fault(&legal) {
-            return Err(self.unfit(fault));
+            return Err(self.lost(No::Unfit(fault)));
         }
         let weights = legal_form::weights(&weights, &legal, state["to_act"] == "chance");
-        let weights = weights.map_err(|fault| self.unfit(fault))?;
+        let weights = weights.map_err(|fault| self.lost(No::Unfit(fault)))?;
         let events = answer["events"].as_array().cloned().unwrap_or_default();
         Ok(Answered { told: Told { state, legal, ..Told::default() }, weights, events })
     }
 
-    /// An answer is not in form: where the engine stands is not known any more.
-    fn unfit(&mut self, fault: String) -> No {
-        self.stands = None;
-        No::Unfit(fault)
-    }
-
     /// Two answers do not go together: where the engine stands is not known any more.
     fn contradicts(&mut self, which: (&'static str, &'static str), told: &str) -> No {
-        self.stands = None;
-        No::Contradicts(which, cut(told, LONGEST))
+        self.lost(No::Contradicts(which, cut(told, LONGEST)))
     }
 
     /// Leads the engine to where a game is.
@@ -485,7 +478,8 @@ impl Conversation {
             match self.act(game, actor, action) {
                 Ok(_) => {}
                 Err(No::Refused { reason, .. }) => {
-                    return Err(self.unfit(format!("it took `{action}` before and refuses it now: {reason}")));
+                    let told = format!("it took `{action}` before and refuses it now: {reason}");
+                    return Err(self.lost(No::Unfit(told)));
                 }
                 Err(no) => return Err(no),
             }
@@ -725,7 +719,7 @@ impl Table for EngineTable {
             engine.lead(game, beginning, moves)?;
             let mut answer = engine.ask(&Request::See { seat: &seat })?;
             match answer["view"].take() {
-                Value::Null => Err(engine.unfit("its answer to `see` has no `view`".to_owned())),
+                Value::Null => Err(engine.lost(No::Unfit("its answer to `see` has no `view`".to_owned()))),
                 view => Ok(view),
             }
         });
