@@ -63,6 +63,11 @@ impl RuleRef {
         self.rule == rule.id && self.conditions.iter().all(meets)
     }
 
+    /// How many conditions it names: the more, the more specific its clause.
+    pub fn specific(&self) -> usize {
+        self.conditions.len()
+    }
+
     /// The value of the condition of this name.
     pub fn argument(&self, name: &str) -> Option<&str> {
         self.conditions.iter().find(|(each, _)| each == name).map(|(_, value)| value.as_str())

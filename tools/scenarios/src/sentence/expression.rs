@@ -84,7 +84,7 @@ pub fn parameters() -> Vec<(String, String)> {
 
 /// A sentence as an expression of Cucumber.
 pub fn as_cucumber(sentence: &str, language: Language) -> String {
-    let part = |(text, name)| match name {
+    let part = |(text, name): (&str, Option<&str>)| match name {
         Some("a") => format!("{text}a/an"),
         Some("s") => format!("{text}(s)"),
         Some(name) => format!("{text}{{{}}}", parameter(name, language)),
