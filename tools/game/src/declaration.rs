@@ -234,10 +234,7 @@ fn bare(word: &str) -> &str {
 
 fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &["board", "hands", "piles", "facts", "signs"]);
+        reader.map_of(spot, &["board", "hands", "piles", "facts", "signs"])?;
         let mut shown = Vec::new();
         let mut part = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
             // An engine may name a part as it likes.
@@ -317,10 +314,7 @@ fn entries<S: Shape>(about: &'static str, of: S) -> impl Shape<Value = Vec<(Stri
 
 fn placeholder() -> impl Shape<Value = Type> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &["like", "words"]);
+        reader.map_of(spot, &["like", "words"])?;
         match (spot.value("like"), spot.value("words")) {
             (Some(spot), None) => {
                 let like = reader.text(&spot)?.to_owned();
@@ -357,10 +351,7 @@ fn bounded(length: usize, spot: &Spot<'_>, reader: &mut Reader<'_>) -> bool {
 
 fn until() -> impl Shape<Value = DeclaredExpression> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &["until"]);
+        reader.map_of(spot, &["until"])?;
         let until = reader.required(spot, "until")?;
         expression().read(&until, reader)
     };
@@ -413,10 +404,7 @@ fn begins() -> impl Shape<Value = (String, Node)> {
         if let Some(text) = spot.node.text() {
             return reader.word(spot, &WAYS).map(|_| (word(text), Node::from_json(&json!({}), "")));
         }
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &WAYS);
+        reader.map_of(spot, &WAYS)?;
         let found: Vec<_> = spot.children().collect();
         match found.as_slice() {
             [(key, template)] => Some((key.text.clone(), template.node.clone())),

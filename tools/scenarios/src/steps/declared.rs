@@ -131,10 +131,7 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
     let sets_up = game.way() == Begin::Position;
     let reading = Reading { kinds: kinds(game)?, profile, sets_up, pool, size: Cell::new(0) };
     let mut steps = read_yaml(text, &Arc::from(file), |root, reader| {
-        if !reader.map(root) {
-            return None;
-        }
-        reader.keys(root, &["steps"]);
+        reader.map_of(root, &["steps"])?;
         let list = reader.required(root, "steps").and_then(|spot| reader.list(&spot, "steps"))?;
         let read: Vec<(Step, Spot<'_>)> =
             list.into_iter().filter_map(|spot| Some((reading.step(&spot, reader)?, spot))).collect();
@@ -243,10 +240,7 @@ struct Said {
 
 impl Reading<'_> {
     fn step(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Step> {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &KEYS.map(|(key, ..)| key));
+        reader.map_of(spot, &KEYS.map(|(key, ..)| key))?;
         let said: Vec<_> =
             KEYWORDS.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
         let [(key, keyword, sentence)] = said.as_slice() else {
@@ -482,10 +476,7 @@ impl Reading<'_> {
             .pool
             .clone()
             .ok_or_else(|| Some("`fill` takes cards from the `pool` of game.yaml, which has none".to_owned()))?;
-        if !reader.map(spot) {
-            return Err(None);
-        }
-        reader.keys(spot, &["exactly", "and", "number"]);
+        reader.map_of(spot, &["exactly", "and", "number"]).ok_or(None)?;
         let mut read = |key: &str, due: Types| {
             let Some(spot) = spot.entry(key) else { return Ok(None) };
             let formula = formula(&spot, given, Expression::read, reader).ok_or(None)?;
