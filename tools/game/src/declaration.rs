@@ -97,9 +97,7 @@ impl Declaration {
     /// Every fault of it, each with its place.
     pub fn read(text: &str, file: &str) -> Result<Declaration, Vec<Fault>> {
         read_yaml(text, &Arc::from(file), |root, reader| {
-            if !reader.map(root) {
-                return None;
-            }
+            reader.map(root).then_some(())?;
             let known = describe(Kind::Whole, keys);
             reader.keys(root, &known.iter().map(|(key, ..)| *key).collect::<Vec<_>>());
             keys(&mut Fields::of(root, reader)).map(|read| Declaration { digest: of_text(text), ..read })
@@ -294,9 +292,7 @@ fn entries<S: Shape>(about: &'static str, of: S) -> impl Shape<Value = Vec<(Stri
     let values = Arc::clone(&of);
     custom(
         move |spot, reader| {
-            if !reader.map(spot) {
-                return None;
-            }
+            reader.map(spot).then_some(())?;
             let mut read = Vec::new();
             for (key, entry) in spot.children() {
                 if !is_word(&key.text) {
@@ -363,9 +359,7 @@ fn until() -> impl Shape<Value = DeclaredExpression> {
 
 fn seats() -> impl Shape<Value = Seats> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
+        reader.map(spot).then_some(())?;
         if spot.entry("from").is_some() {
             reader.keys(spot, &["from", "to"]);
             let most = Seat::MOST as i64;

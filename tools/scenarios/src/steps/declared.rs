@@ -374,7 +374,7 @@ impl Reading<'_> {
     ) -> Option<Vec<Does>> {
         let given: Scope = arguments.iter().map(|argument| (argument.name.clone(), argument.kind.variable())).collect();
         let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
-        let (mut does, mut is_sound) = (Vec::new(), true);
+        let (mut does, before) = (Vec::new(), reader.faults.len());
         for (key, of) in [
             ("set", "given"),
             ("fill", "given"),
@@ -386,7 +386,6 @@ impl Reading<'_> {
         ] {
             if let Some(spot) = spot.entry(key).filter(|_| of != keyword) {
                 reader.error(&spot, format!("`{key}` belongs to a step with `{of}`"));
-                is_sound = false;
             }
         }
         let pin =
@@ -398,22 +397,13 @@ impl Reading<'_> {
                     "set" => Some(&profile.position).filter(|_| self.sets_up),
                     _ => Some(&profile.parameters),
                 });
-                let fixed = match path_of(&path.text, schema.map(|schema| &**schema), &names) {
-                    Ok(fixed) => fixed,
-                    Err(fault) => {
-                        reader.error_at(&path.place, &value.path, fault);
-                        is_sound = false;
-                        continue;
-                    }
-                };
-                let Some(formula) = formula(&value, &given, Expression::read, reader) else {
-                    is_sound = false;
-                    continue;
-                };
+                let fixed = path_of(&path.text, schema.map(|schema| &**schema), &names)
+                    .map_err(|fault| reader.error_at(&path.place, &value.path, fault));
+                let Ok(fixed) = fixed else { continue };
+                let Some(formula) = formula(&value, &given, Expression::read, reader) else { continue };
                 let due = schema.zip(fixed).map(|(schema, path)| types_at(schema, &path));
                 if let Some(due) = due.filter(|due| !due.meets(formula.types())) {
                     reader.error(&value, format!("it is {}; the engine has {due} there", formula.types()));
-                    is_sound = false;
                 }
                 does.push(make(path.text.clone(), formula));
             }
@@ -422,10 +412,7 @@ impl Reading<'_> {
             for (path, pile) in piles.children() {
                 match self.fill(&path.text, &pile, &given, &names, reader) {
                     Ok(fill) => does.push(Does::Fill(path.text.clone(), Box::new(fill))),
-                    Err(fault) => {
-                        fault.into_iter().for_each(|fault| reader.error_at(&path.place, &pile.path, fault));
-                        is_sound = false;
-                    }
+                    Err(fault) => fault.into_iter().for_each(|fault| reader.error_at(&path.place, &pile.path, fault)),
                 }
             }
         }
@@ -438,17 +425,14 @@ impl Reading<'_> {
             for (text, at) in [(&action, &at), (&by_text, by_spot.as_ref().unwrap_or(&at))] {
                 for name in placeholders(text).filter(|name| !names.contains(name)) {
                     reader.error(at, no_argument(name, &names));
-                    is_sound = false;
                 }
             }
             does.push(Does::Act { action: Action::Written(Some(by_text), action), is_tried });
         }
-        if let Some(check) = spot.entry("check") {
-            match formula(&check, &self.scope(&given), Expression::condition, reader) {
-                Some(check) => does.push(Does::Check(check)),
-                None => is_sound = false,
-            }
-        }
+        let check = spot.entry("check");
+        let check = check.and_then(|check| formula(&check, &self.scope(&given), Expression::condition, reader));
+        does.extend(check.map(Does::Check));
+        let is_sound = reader.faults.len() == before;
         if does.is_empty() && is_sound {
             let needed = match keyword {
                 "given" => "`set`, `fill` or `pin`",
