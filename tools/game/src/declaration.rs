@@ -11,7 +11,7 @@ use umpire_engine::show::{self, Grid, Show};
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
 use umpire_engine::tree::schema::{self, Kind};
-use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, read_yaml};
+use umpire_engine::tree::{Fault, Key, Node, Place, Reader, Spot, read_yaml};
 
 use umpire_engine::variant::GAME_FILE;
 
@@ -254,12 +254,8 @@ fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
             list.iter().filter_map(|spot| part(spot, reader)).collect::<Vec<_>>()
         };
         let (piles, facts) = (parts("piles"), parts("facts"));
-        let mut signs = BTreeMap::new();
-        if let Some(spot) = spot.value("signs").filter(|signs| reader.map(signs)) {
-            for (card, sign) in spot.children() {
-                signs.extend(reader.text(&sign).map(|sign| (card.text.clone(), sign.to_owned())));
-            }
-        }
+        let signs = spot.value("signs").and_then(|signs| texts(&signs, reader));
+        let signs = signs.into_iter().flatten().collect();
         Some((Show { board, hands, piles, facts, signs, names: BTreeMap::new() }, shown))
     };
     custom(read, |about, _| {
@@ -272,6 +268,13 @@ fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
             "signs": {"type": "object", "additionalProperties": {"type": "string"}},
         }})
     })
+}
+
+/// The texts of a map by their keys.
+fn texts(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+    reader.map(spot).then_some(())?;
+    let text = |(key, value): (&Key, Spot<'_>)| Some((key.text.clone(), reader.text(&value)?.to_owned()));
+    Some(spot.children().filter_map(text).collect())
 }
 
 fn list<S: Shape>(of: S) -> impl Shape<Value = Vec<S::Value>> {
@@ -316,15 +319,11 @@ fn placeholder() -> impl Shape<Value = Type> {
                 let like = reader.text(&spot)?.to_owned();
                 bounded(like.len(), &spot, reader).then(|| Type::Like(like, spot.node.place.clone()))
             }
-            (None, Some(words)) if reader.map(&words) => {
-                let mut read = Vec::new();
-                for (key, value) in words.children() {
-                    read.extend(reader.text(&value).map(|value| (key.text.clone(), value.to_owned())));
-                }
+            (None, Some(words)) => {
+                let read = texts(&words, reader)?;
                 let length = read.iter().map(|(word, _)| word.len() + 1).sum();
                 bounded(length, &words, reader).then_some(Type::Words(read))
             }
-            (None, Some(_)) => None,
             _ => {
                 reader.error(spot, "a type has either `like: PATTERN` or `words: {TEXT: VALUE}`");
                 None
