@@ -388,8 +388,9 @@ impl Reading<'_> {
                 reader.error(&spot, format!("`{key}` belongs to a step with `{of}`"));
             }
         }
-        let pin =
-            |path, formula| Does::Pin(Pinned { path, value: Asked::Made(formula), usual: None, unless_said: None });
+        let pin = |path, formula| {
+            Does::Pin(Pinned { path, value: Asked::Made(Box::new(formula)), usual: None, unless_said: None })
+        };
         for (key, make) in [("set", Does::Set as fn(String, Formula) -> Does), ("pin", pin)] {
             let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
             for (path, value) in map.children() {

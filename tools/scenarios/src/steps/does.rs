@@ -89,7 +89,7 @@ pub enum Asked {
     /// With the arguments that it asks for.
     Filled(Value),
     /// What an expression makes of them.
-    Made(Formula),
+    Made(Box<Formula>),
 }
 
 /// A pile that is told in part.
