@@ -15,7 +15,8 @@ use umpire_scenarios::engine::{BlockingEngine, Engine, EngineError, InHouse};
 use umpire_scenarios::failure::Failure;
 use umpire_scenarios::feature::{FeatureFile, Scenario};
 use umpire_scenarios::ruleset::Ruleset;
-use umpire_scenarios::steps::{Args, Concept, Deed, Handler, Keyword, Step, Steps, Verb, Wording};
+use umpire_scenarios::steps::does::{Deed, Does};
+use umpire_scenarios::steps::{Args, Concept, Keyword, Step, Steps, Verb, Wording};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
 use umpire_scenarios::verdict::ClauseStatus;
 use umpire_scenarios::world::World;
@@ -128,8 +129,8 @@ fn step(keyword: Keyword, en: &str, ja: Option<&str>, verb: Verb) -> Step {
     let example = |text: &str| text.replace("{seat}", "A").replace("{word}", "this").replace("{a}", "a") + below;
     let wording =
         |text: &str| Wording { sentence: text.to_owned().into(), example: example(text).into(), pattern: None };
-    let handler = Handler::Does(Deed { name: "test", verb, what: String::new() });
-    Step { keyword, en: wording(en), ja: ja.map(wording), handler }
+    let does = vec![Does::Verb(Deed { name: "test", verb, what: String::new(), looks_at_legal: false })];
+    Step { keyword, en: wording(en), ja: ja.map(wording), arguments: Vec::new(), does, place: None }
 }
 
 /// A game's steps that are no table of ours; two of them read alike, and one panics.
@@ -148,7 +149,9 @@ fn strange() -> Steps {
         step(Keyword::Then, "it says {word}", Some("{word}と言う"), told),
         step(Keyword::Then, "it panics", None, |_, _, _| panic!("as it must")),
     ];
-    Steps::new("card-slot".to_owned(), 'R', [], vec![Concept { name: "all of them".into(), steps }])
+    let mut steps = Steps::new("card-slot", vec![Concept { name: "all of them".into(), steps }]);
+    steps.rulings = 'R';
+    steps
 }
 
 const STRANGE: &str = r#"Feature: strange

@@ -216,6 +216,11 @@ impl<'a> Reader<'a> {
         self.found(matches!(spot.node.value, Value::Map(_)).then_some(()), spot, "a map").is_some()
     }
 
+    /// Whether a node is a map, which has no keys but these: notes each other key.
+    pub fn map_of(&mut self, spot: &Spot<'_>, allowed: &[&str]) -> Option<()> {
+        self.map(spot).then(|| self.keys(spot, allowed))
+    }
+
     /// The items of a list; `what` names them.
     pub fn list<'n>(&mut self, spot: &Spot<'n>, what: &str) -> Option<Vec<Spot<'n>>> {
         let Value::List(items) = &spot.node.value else {

@@ -158,10 +158,7 @@ impl Assertion {
         derived: &Derived,
         reader: &mut Reader<'_>,
     ) -> Option<Assertion> {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &["on", "when", "then", "setups"]);
+        reader.map_of(spot, &["on", "when", "then", "setups"])?;
         let on = reader.required_text(spot, "on");
         let known = words.filter(|words| words.occasions().contains(&on.as_str()));
         if let (Some(words), None, Some(spot)) = (words, known, spot.entry("on")) {
@@ -325,10 +322,7 @@ pub fn derived(inherited: &[(String, String)], spot: Option<Spot<'_>>, reader: &
 }
 
 fn setup(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Setup> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &["position", "deal", "first", "do"]);
+    reader.map_of(spot, &["position", "deal", "first", "do"])?;
     let actions = spot.entry("do").map(|spot| reader.texts(&spot, "actions")).unwrap_or_default();
     let hands = spot.entry("deal").filter(|spot| reader.map(spot));
     let hands = hands.iter().flat_map(|spot| spot.children().collect::<Vec<_>>());

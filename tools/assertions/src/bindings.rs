@@ -38,8 +38,12 @@ impl fmt::Debug for Formula {
 impl Bindings {
     /// Those of these values that a formula reads.
     pub fn new<'v>(formula: &Formula, values: impl IntoIterator<Item = (&'v str, &'v Value)>) -> Bindings {
-        let read = values.into_iter().filter(|(name, _)| formula.reads(name));
-        Bindings(read.map(|(name, value)| (name.to_owned(), data(value))).collect())
+        Bindings::of(values.into_iter().filter(|(name, _)| formula.reads(name)))
+    }
+
+    /// These values.
+    pub(crate) fn of<'v>(values: impl IntoIterator<Item = (&'v str, &'v Value)>) -> Bindings {
+        Bindings(values.into_iter().map(|(name, value)| (name.to_owned(), data(value))).collect())
     }
 }
 

@@ -283,12 +283,8 @@ impl Course {
     /// The moments of the spans that are open, as if they ended now; each covers what lies in it of the last action.
     pub fn unfinished(&self, witness: &mut dyn Witness) {
         let spans = self.open();
-        for (span, open) in &self.spans {
-            if let Some(open) = open.as_ref().filter(|_| witness.wants(span.name)) {
-                witness.saw(span.name, &open.moment(&self.now, &self.game, &spans), open.from..usize::MAX);
-            }
-        }
-        for (name, _, open) in &self.declared {
+        let declared = self.declared.iter().map(|(name, _, open)| (name.as_str(), open));
+        for (name, open) in self.spans.iter().map(|(span, open)| (span.name, open)).chain(declared) {
             if let Some(open) = open.as_ref().filter(|_| witness.wants(name)) {
                 witness.saw(name, &open.moment(&self.now, &self.game, &spans), open.from..usize::MAX);
             }
@@ -355,30 +351,32 @@ impl Course {
     fn end(&mut self, index: usize, events: usize, witness: &mut dyn Witness) {
         let spans = self.open();
         let (name, _, open) = &mut self.declared[index];
-        let Some(open) = open.take() else { return };
-        let name = name.clone();
-        if name == "turn" {
-            self.game.turns += 1;
+        let (name, now) = (name.clone(), Arc::clone(&self.now));
+        if let Some(open) = open.take() {
+            self.ends_at(&name, &open, &spans, &now, events, witness);
         }
-        if witness.wants(&name) {
-            witness.saw(&name, &open.moment(&self.now, &self.game, &spans), open.from..events);
+    }
+
+    /// The moment of a span that ends.
+    fn ends_at(
+        &mut self,
+        name: &str,
+        open: &Open,
+        spans: &[Begun],
+        at: &Arc<Snapshot>,
+        until: usize,
+        witness: &mut dyn Witness,
+    ) {
+        self.game.turns += usize::from(name == "turn");
+        if witness.wants(name) {
+            witness.saw(name, &open.moment(at, &self.game, spans), open.from..until);
         }
     }
 
     /// Begins the declared spans that are not open.
     fn begin_declared(&mut self, seat: &str) {
         for (_, _, open) in &mut self.declared {
-            open.get_or_insert_with(|| Open {
-                before: Arc::clone(&self.now),
-                begun: json!({"seat": seat}),
-                veil: None,
-                seat: seat.to_owned(),
-                events: Vec::new(),
-                secrets: Vec::new(),
-                acts: Vec::new(),
-                from: 0,
-                is_told: true,
-            });
+            open.get_or_insert_with(|| Open::new((&json!({"seat": seat}), None, seat), &self.now, 0, true));
         }
     }
 
@@ -386,7 +384,7 @@ impl Course {
     fn open_spans(
         &mut self,
         kind: &str,
-        (event, secret, seat): (&Value, Option<&Secret>, &str),
+        begun: (&Value, Option<&Secret>, &str),
         at: &Arc<Snapshot>,
         from: usize,
         behind: bool,
@@ -394,17 +392,7 @@ impl Course {
         for (span, open) in &mut self.spans {
             let kinds = if behind { span.after } else { span.from };
             if open.is_none() && kinds.contains(&kind) {
-                *open = Some(Open {
-                    before: Arc::clone(at),
-                    begun: event.clone(),
-                    veil: secret.cloned(),
-                    seat: seat.to_owned(),
-                    events: Vec::new(),
-                    secrets: Vec::new(),
-                    acts: Vec::new(),
-                    from,
-                    is_told: self.is_told,
-                });
+                *open = Some(Open::new(begun, at, from, self.is_told));
             }
         }
     }
@@ -419,17 +407,24 @@ impl Course {
             }
             let spans = self.open();
             let Some(open) = self.spans[index].1.take() else { continue };
-            if span.name == "turn" {
-                self.game.turns += 1;
-            }
-            if witness.wants(span.name) {
-                witness.saw(span.name, &open.moment(at, &self.game, &spans), open.from..until);
-            }
+            self.ends_at(span.name, &open, &spans, at, until, witness);
         }
     }
 }
 
 impl Open {
+    /// A span that begins with an event of a seat.
+    fn new(
+        (begun, veil, seat): (&Value, Option<&Secret>, &str),
+        before: &Arc<Snapshot>,
+        from: usize,
+        is_told: bool,
+    ) -> Open {
+        let (before, begun, veil) = (Arc::clone(before), begun.clone(), veil.cloned());
+        let (events, secrets, acts) = (Vec::new(), Vec::new(), Vec::new());
+        Open { before, begun, veil, seat: seat.to_owned(), events, secrets, acts, from, is_told }
+    }
+
     fn moment<'m>(&'m self, now: &Arc<Snapshot>, game: &'m Game, spans: &'m [Begun]) -> Moment<'m> {
         Moment {
             before: Some(Arc::clone(&self.before)),

@@ -218,9 +218,7 @@ impl Expression {
 
     /// Whether it reads no variable but the ruleset.
     fn is_constant(&self) -> bool {
-        self.reads
-            .iter()
-            .all(|path| path.strip_prefix("rules").is_some_and(|rest| rest.is_empty() || rest.starts_with('.')))
+        self.reads.iter().all(|path| is_in(path, "rules"))
     }
 
     /// Whether it is true of these variables, each part of it evaluated once for all expressions that have it.
@@ -239,9 +237,6 @@ impl Expression {
 
     /// Whether it reads one of these variables or a part of one, itself or by what it is derived from.
     pub(crate) fn reads(&self, names: &[&str]) -> bool {
-        let is_in = |path: &String, name: &str| {
-            path.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-        };
         let own = names.iter().any(|name| self.reads.iter().any(|path| is_in(path, name)));
         own || self.derived.values().any(|derived| derived.reads(names))
     }
@@ -268,13 +263,9 @@ impl Expression {
         variables: &dyn VariableResolver,
         cells: &Cells,
     ) -> Result<bool, String> {
-        let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
-        let mut context = evaluator.context.new_inner_scope();
-        context.set_variable_resolver(&deriving);
-        match evaluated(&self.tree, &context) {
-            Ok(CelValue::Bool(flag)) => Ok(flag),
-            Ok(value) => Err(format!("it is {}, neither true nor false", kind(&value))),
-            Err(_) => Err(fault(&self.tree, &context)),
+        match self.resolved(evaluator, variables, cells)? {
+            CelValue::Bool(flag) => Ok(flag),
+            value => Err(format!("it is {}, neither true nor false", kind(&value))),
         }
     }
 
@@ -283,8 +274,16 @@ impl Expression {
     /// # Errors
     /// The reason that it has none in one sentence.
     pub(crate) fn value(&self, evaluator: &Evaluator, variables: &dyn VariableResolver) -> Result<CelValue, String> {
-        let cells = evaluator.cells();
-        let deriving = Deriving { derived: &self.derived, evaluator, variables, cells: &cells };
+        self.resolved(evaluator, variables, &evaluator.cells())
+    }
+
+    fn resolved(
+        &self,
+        evaluator: &Evaluator,
+        variables: &dyn VariableResolver,
+        cells: &Cells,
+    ) -> Result<CelValue, String> {
+        let deriving = Deriving { derived: &self.derived, evaluator, variables, cells };
         let mut context = evaluator.context.new_inner_scope();
         context.set_variable_resolver(&deriving);
         evaluated(&self.tree, &context).map_err(|_| fault(&self.tree, &context))
@@ -316,6 +315,11 @@ impl Expression {
 fn evaluated(tree: &IdedExpr, context: &Context<'_, '_>) -> Result<CelValue, ExecutionError> {
     let _bounded = Evaluation::begin();
     CelValue::resolve(tree, context)
+}
+
+/// Whether a path is that of a variable, or of a part of it.
+fn is_in(path: &str, name: &str) -> bool {
+    path.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 fn conjuncts(tree: &IdedExpr) -> Vec<&IdedExpr> {
@@ -684,13 +688,10 @@ impl<'s> Check<'s> {
                 }
                 Expr::Call(call) if call.func_name == "_[_]" => {
                     let [of, index] = call.args.as_slice() else { break None };
-                    let literal = match &index.expr {
-                        Expr::Literal(cel::common::ast::LiteralValue::String(text)) => Some(text.inner().to_owned()),
-                        _ => {
-                            self.look(index, loops);
-                            None
-                        }
-                    };
+                    let literal = text_of(index);
+                    if literal.is_none() {
+                        self.look(index, loops);
+                    }
                     steps.push(literal);
                     at = of;
                 }

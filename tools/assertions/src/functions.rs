@@ -299,10 +299,8 @@ fn owned(value: &dyn Val) -> Option<Data> {
 }
 
 fn summed<'b, 'v>(value: &CowVal<'_, '_>) -> Result<'b, 'v> {
-    sum(entries(value)
-        .into_iter()
-        .map(|(_, value)| Some(whole(value)))
-        .chain(items(value).into_iter().map(|item| Some(whole(item)))))
+    let values = entries(value).into_iter().map(|(_, value)| value).chain(items(value));
+    sum(values.map(|value| Some(whole(value))))
 }
 
 /// A sum; none where a part of it is out of range.
@@ -326,8 +324,8 @@ fn n<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
 
 fn pile<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
     let mut counts: BTreeMap<String, i64> = BTreeMap::new();
-    for item in items(&given[0]).into_iter().filter_map(|item| item.downcast_ref::<CelString<'_>>()) {
-        *counts.entry(item.inner().to_owned()).or_default() += 1;
+    for item in listed(&given[0]) {
+        *counts.entry(item.to_owned()).or_default() += 1;
     }
     Ok(counted(counts.into_iter()))
 }
@@ -400,15 +398,12 @@ fn listed<'l>(list: &'l CowVal<'_, '_>) -> impl Iterator<Item = &'l str> {
 }
 
 fn only<'b, 'v>(given: Given<'b, 'v>) -> Result<'b, 'v> {
-    let allowed = items(&given[1]);
-    let is_allowed = |key: &str| {
-        allowed.iter().filter_map(|item| item.downcast_ref::<CelString<'_>>()).any(|item| item.inner() == key)
-    };
+    let allowed: Vec<&str> = listed(&given[1]).collect();
     let stands = |value: &dyn Val| match (value.downcast_ref::<CelMap<'_>>(), value.downcast_ref::<CelList<'_>>()) {
         (Some(map), _) => map.inner().is_empty(),
         (_, Some(list)) => list.inner().is_empty(),
         _ => value.downcast_ref::<CelInt>().is_some_and(|number| *number.inner() == 0),
     };
-    let still = entries(&given[0]).into_iter().all(|(key, value)| is_allowed(key) || stands(value));
+    let still = entries(&given[0]).into_iter().all(|(key, value)| allowed.contains(&key) || stands(value));
     Ok(CowVal::owned(CelBool::from(still)))
 }

@@ -4,17 +4,15 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use cel::common::value::CowVal;
-use cel::context::VariableResolver;
 use serde_json::Value;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::ruling::{EventReport, Secret};
 
 use crate::assertion::Assertion;
+use crate::bindings::Bindings;
 use crate::course::{Act, Course, Witness};
 use crate::expression::{Evaluator, Expression};
 use crate::moment::Moment;
-use crate::values::{Data, data, lent};
 
 /// An event, or a refusal, with the game that it stands in.
 #[derive(Clone)]
@@ -84,7 +82,7 @@ impl Happened {
     /// The same of an event whose game is not known, as far as the event itself says it.
     pub fn met_alone(event: &Value, assertions: &[&Assertion], ruleset: impl Fn() -> Value) -> Vec<Option<bool>> {
         let evaluator = evaluator(assertions.iter().copied(), ruleset);
-        let (kind, known) = (event["event"].as_str(), Known(data(event)));
+        let (kind, known) = (event["event"].as_str(), Bindings::of([("event", event)]));
         let met = |assertion: &&Assertion| {
             let when = assertion.when.as_ref().filter(|_| Some(assertion.on.as_str()) == kind)?;
             when.holds(&evaluator, &known, &evaluator.cells()).ok()
@@ -123,15 +121,6 @@ fn evaluator<'a>(asked: impl Iterator<Item = &'a Assertion>, ruleset: impl Fn() 
     let conditions: Vec<&Expression> = asked.filter_map(|assertion| assertion.when.as_ref()).collect();
     let reads = conditions.iter().any(|condition| condition.reads(&["rules"]));
     Evaluator::new(conditions.into_iter(), &if reads { ruleset() } else { Value::Null })
-}
-
-/// An event alone.
-struct Known(Data);
-
-impl VariableResolver for Known {
-    fn resolve<'b>(&'b self, name: &str) -> Option<CowVal<'b, 'b>> {
-        (name == "event").then(|| lent(&self.0))
-    }
 }
 
 /// Asks which assertions speak of what happened at a step.

@@ -1,35 +1,32 @@
 //! Two rulebooks compared clause by clause: changed, reworded, moved, added and withdrawn clauses.
 
 use serde::Serialize;
+use umpire_engine::tree::Choice as _;
 
 use crate::inventory::{Clause, Inventory};
 
-/// How a clause changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Became {
-    /// Its meaning changed.
-    Changed,
-    /// Its wording changed, not its meaning.
-    Reworded,
-    /// It has another id.
-    Moved,
-    /// It is new.
-    Added,
-    /// It was withdrawn.
-    Withdrawn,
+umpire_engine::choice! {
+    /// How a clause changed.
+    #[derive(Serialize)]
+    #[serde(rename_all = "lowercase")]
+    Became {
+        /// Its meaning changed.
+        Changed = "changed",
+        /// Its wording changed, not its meaning.
+        Reworded = "reworded",
+        /// It has another id.
+        Moved = "moved",
+        /// It is new.
+        Added = "added",
+        /// It was withdrawn.
+        Withdrawn = "withdrawn",
+    }
 }
 
 impl Became {
     /// The word in reports.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Became::Changed => "changed",
-            Became::Reworded => "reworded",
-            Became::Moved => "moved",
-            Became::Added => "added",
-            Became::Withdrawn => "withdrawn",
-        }
+    pub fn word(self) -> &'static str {
+        self.spelling()
     }
 }
 
@@ -59,20 +56,21 @@ pub fn between(from: &Inventory, to: &Inventory) -> Vec<ClauseChange> {
     let present = to.clauses.iter().filter_map(|clause| present(from, to, clause));
     let gone = from.clauses.iter().filter(|clause| to.same(clause).is_none());
     let gone = gone.map(|clause| ClauseChange {
-        id: clause.id.clone(),
-        became: Became::Withdrawn,
-        was: None,
         before: Some(clause.summary.clone()),
-        after: None,
         because: to.reason(clause).map(str::to_owned),
+        ..changed(clause, Became::Withdrawn)
     });
     present.chain(gone).collect()
 }
 
+fn changed(clause: &Clause, became: Became) -> ClauseChange {
+    ClauseChange { id: clause.id.clone(), became, was: None, before: None, after: None, because: None }
+}
+
 fn present(from: &Inventory, to: &Inventory, clause: &Clause) -> Option<ClauseChange> {
+    let after = Some(clause.summary.clone());
     let Some(old) = from.same(clause) else {
-        let (id, after) = (clause.id.clone(), Some(clause.summary.clone()));
-        return Some(ClauseChange { id, became: Became::Added, was: None, before: None, after, because: None });
+        return Some(ClauseChange { after, ..changed(clause, Became::Added) });
     };
     let same_meaning = (&old.kind, &old.rules, &old.states, &old.presupposes)
         == (&clause.kind, &clause.rules, &clause.states, &clause.presupposes);
@@ -83,12 +81,6 @@ fn present(from: &Inventory, to: &Inventory, clause: &Clause) -> Option<ClauseCh
         () if old.id != clause.id => Became::Moved,
         () => return None,
     };
-    Some(ClauseChange {
-        id: clause.id.clone(),
-        became,
-        was: (old.id != clause.id).then(|| old.id.clone()),
-        before: Some(old.summary.clone()),
-        after: Some(clause.summary.clone()),
-        because: None,
-    })
+    let was = (old.id != clause.id).then(|| old.id.clone());
+    Some(ClauseChange { was, before: Some(old.summary.clone()), after, ..changed(clause, became) })
 }

@@ -20,6 +20,7 @@ use umpire_engine::variant::{self, Brought, Fault, GAME_FILE, Origin, Shelf, Sou
 
 pub use self::files::{ANY, Files, Text, has_extension, suits, text, texts};
 pub use self::memory::Memory;
+use self::memory::Over;
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
@@ -56,34 +57,6 @@ impl Files for Embedded {
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
         let names = EMBEDDED.iter().map(|(name, _)| *name).filter(|name| suits(name, folder, extension));
         Ok(names.map(str::to_owned).collect())
-    }
-}
-
-/// A project's variants and casebook, with the built-in documents besides its own.
-#[derive(Clone, Debug)]
-struct Layered(Arc<dyn Files>);
-
-impl Files for Layered {
-    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        self.0.text(path)?.map_or_else(|| Embedded.text(path), |text| Ok(Some(text)))
-    }
-
-    fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        self.0.text(path)
-    }
-
-    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        let mut names = self.0.names(folder, extension)?;
-        if folder.split('/').next() == Some("features") {
-            names.extend(Embedded.names(folder, extension)?);
-            names.sort();
-            names.dedup();
-        }
-        Ok(names)
-    }
-
-    fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
-        self.0.stays_within(folder, path)
     }
 }
 
@@ -133,10 +106,11 @@ impl Library {
         Library { shipped: Arc::new(Embedded), named, origin, kind: Kind::BuiltIn, games: None }
     }
 
-    /// The files of a project over the built-in ones.
+    /// The files of a project over the built-in ones: variants and a casebook of its own, and the built-in documents beside its own.
     pub fn of_project(own: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
         let origin = format!("{origin}, over what is built into umpire {}", env!("CARGO_PKG_VERSION"));
-        Library { shipped: Arc::new(Layered(own)), named, origin, kind: Kind::Project, games: None }
+        let shipped = Arc::new(Over { first: own, others: Arc::new(Embedded), only: Some("features") });
+        Library { shipped, named, origin, kind: Kind::Project, games: None }
     }
 
     /// Shipped files from elsewhere, which reports call `origin`, and the files that a user names by path.
@@ -153,7 +127,7 @@ impl Library {
     /// The same, with these texts as further files.
     #[must_use]
     pub fn beside(self, texts: Memory) -> Library {
-        Library { named: Arc::new(memory::Beside(texts, self.named)), ..self }
+        Library { named: Arc::new(Over { first: Arc::new(texts), others: self.named, only: None }), ..self }
     }
 
     /// The same with a cache: no file is read twice, so changes on disk are not seen.

@@ -170,10 +170,7 @@ pub fn clause(
     spot: &Spot<'_>,
     reader: &mut Reader<'_>,
 ) -> Option<Clause> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes", "asserts", "unasserted"]);
+    reader.map_of(spot, &["id", "kind", "summary", "rules", "states", "presupposes", "asserts", "unasserted"])?;
     // A game that somebody brings may name no rules.
     let rules = if vocabulary.is_some_and(Vocabulary::has_rules) {
         reader.required(spot, "rules")

@@ -11,7 +11,7 @@ use umpire_engine::show::{self, Grid, Show};
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::tree::fields::{Fields, Shape, custom, describe};
 use umpire_engine::tree::schema::{self, Kind};
-use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, read_yaml};
+use umpire_engine::tree::{Fault, Key, Node, Place, Reader, Spot, read_yaml};
 
 use umpire_engine::variant::GAME_FILE;
 
@@ -97,9 +97,7 @@ impl Declaration {
     /// Every fault of it, each with its place.
     pub fn read(text: &str, file: &str) -> Result<Declaration, Vec<Fault>> {
         read_yaml(text, &Arc::from(file), |root, reader| {
-            if !reader.map(root) {
-                return None;
-            }
+            reader.map(root).then_some(())?;
             let known = describe(Kind::Whole, keys);
             reader.keys(root, &known.iter().map(|(key, ..)| *key).collect::<Vec<_>>());
             keys(&mut Fields::of(root, reader)).map(|read| Declaration { digest: of_text(text), ..read })
@@ -234,10 +232,7 @@ fn bare(word: &str) -> &str {
 
 fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &["board", "hands", "piles", "facts", "signs"]);
+        reader.map_of(spot, &["board", "hands", "piles", "facts", "signs"])?;
         let mut shown = Vec::new();
         let mut part = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
             // An engine may name a part as it likes.
@@ -259,12 +254,8 @@ fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
             list.iter().filter_map(|spot| part(spot, reader)).collect::<Vec<_>>()
         };
         let (piles, facts) = (parts("piles"), parts("facts"));
-        let mut signs = BTreeMap::new();
-        if let Some(spot) = spot.value("signs").filter(|signs| reader.map(signs)) {
-            for (card, sign) in spot.children() {
-                signs.extend(reader.text(&sign).map(|sign| (card.text.clone(), sign.to_owned())));
-            }
-        }
+        let signs = spot.value("signs").and_then(|signs| texts(&signs, reader));
+        let signs = signs.into_iter().flatten().collect();
         Some((Show { board, hands, piles, facts, signs, names: BTreeMap::new() }, shown))
     };
     custom(read, |about, _| {
@@ -277,6 +268,13 @@ fn show() -> impl Shape<Value = (Show, Vec<(String, Place)>)> {
             "signs": {"type": "object", "additionalProperties": {"type": "string"}},
         }})
     })
+}
+
+/// The texts of a map by their keys.
+fn texts(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+    reader.map(spot).then_some(())?;
+    let text = |(key, value): (&Key, Spot<'_>)| Some((key.text.clone(), reader.text(&value)?.to_owned()));
+    Some(spot.children().filter_map(text).collect())
 }
 
 fn list<S: Shape>(of: S) -> impl Shape<Value = Vec<S::Value>> {
@@ -297,9 +295,7 @@ fn entries<S: Shape>(about: &'static str, of: S) -> impl Shape<Value = Vec<(Stri
     let values = Arc::clone(&of);
     custom(
         move |spot, reader| {
-            if !reader.map(spot) {
-                return None;
-            }
+            reader.map(spot).then_some(())?;
             let mut read = Vec::new();
             for (key, entry) in spot.children() {
                 if !is_word(&key.text) {
@@ -317,24 +313,17 @@ fn entries<S: Shape>(about: &'static str, of: S) -> impl Shape<Value = Vec<(Stri
 
 fn placeholder() -> impl Shape<Value = Type> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &["like", "words"]);
+        reader.map_of(spot, &["like", "words"])?;
         match (spot.value("like"), spot.value("words")) {
             (Some(spot), None) => {
                 let like = reader.text(&spot)?.to_owned();
                 bounded(like.len(), &spot, reader).then(|| Type::Like(like, spot.node.place.clone()))
             }
-            (None, Some(words)) if reader.map(&words) => {
-                let mut read = Vec::new();
-                for (key, value) in words.children() {
-                    read.extend(reader.text(&value).map(|value| (key.text.clone(), value.to_owned())));
-                }
+            (None, Some(words)) => {
+                let read = texts(&words, reader)?;
                 let length = read.iter().map(|(word, _)| word.len() + 1).sum();
                 bounded(length, &words, reader).then_some(Type::Words(read))
             }
-            (None, Some(_)) => None,
             _ => {
                 reader.error(spot, "a type has either `like: PATTERN` or `words: {TEXT: VALUE}`");
                 None
@@ -357,10 +346,7 @@ fn bounded(length: usize, spot: &Spot<'_>, reader: &mut Reader<'_>) -> bool {
 
 fn until() -> impl Shape<Value = DeclaredExpression> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &["until"]);
+        reader.map_of(spot, &["until"])?;
         let until = reader.required(spot, "until")?;
         expression().read(&until, reader)
     };
@@ -372,9 +358,7 @@ fn until() -> impl Shape<Value = DeclaredExpression> {
 
 fn seats() -> impl Shape<Value = Seats> {
     let read = |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-        if !reader.map(spot) {
-            return None;
-        }
+        reader.map(spot).then_some(())?;
         if spot.entry("from").is_some() {
             reader.keys(spot, &["from", "to"]);
             let most = Seat::MOST as i64;
@@ -413,10 +397,7 @@ fn begins() -> impl Shape<Value = (String, Node)> {
         if let Some(text) = spot.node.text() {
             return reader.word(spot, &WAYS).map(|_| (word(text), Node::from_json(&json!({}), "")));
         }
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &WAYS);
+        reader.map_of(spot, &WAYS)?;
         let found: Vec<_> = spot.children().collect();
         match found.as_slice() {
             [(key, template)] => Some((key.text.clone(), template.node.clone())),

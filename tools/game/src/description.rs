@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 use umpire_engine::sanitize::cut;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::{hint, nearest};
 
 use crate::action_form::{Form, pattern_of};
 use crate::schema::Schema;
@@ -279,10 +279,8 @@ impl Reader {
         let text = self.text(value, path)?;
         let found = C::named(&text);
         if found.is_none() {
-            let near = nearest(&text, C::spellings());
-            let near = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-            let known = C::spellings().join(", ");
-            self.fault(format!("{path}: found `{}`{near}; allowed: {known}", cut(&text, SHOWN)));
+            let (hint, known) = (hint(&text, C::spellings()), C::spellings().join(", "));
+            self.fault(format!("{path}: found `{}`{hint}; allowed: {known}", cut(&text, SHOWN)));
         }
         found
     }
@@ -315,10 +313,9 @@ impl Reader {
             Err(fault) => self.fault(format!("{path}form: {fault}")),
             Ok(names) => {
                 for stranger in form.types.keys().filter(|name| !names.contains(name)) {
-                    let near = nearest(stranger, names.iter().map(String::as_str));
-                    let near = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+                    let hint = hint(stranger, names.iter().map(String::as_str));
                     let stranger = cut(stranger, SHOWN);
-                    self.fault(format!("{path}types.{stranger}: the form has no placeholder {{{stranger}}}{near}"));
+                    self.fault(format!("{path}types.{stranger}: the form has no placeholder {{{stranger}}}{hint}"));
                 }
                 for name in names {
                     if let Some(pattern) = pattern_of(&name, named) {

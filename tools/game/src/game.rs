@@ -1,33 +1,35 @@
 //! A game that somebody brings: its declaration, and the engine that plays it.
 
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_engine::rulebook::{Profile, Rulebook};
 use umpire_engine::show::Show;
 use umpire_engine::tree::choice::Choice as _;
-use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node};
 use umpire_engine::variant::{Brought, ImportedGame};
 
 use crate::declaration::Declaration;
-use crate::description::{Begin, Description};
+use crate::description::Begin;
 use crate::schema::Schema;
-use crate::table::{Engines, Forms, GameOfEngine, Open};
+use crate::table::{Engines, Forms, GameOfEngine, Open, Played};
 
-/// A game with its engine.
+/// A game that somebody brings.
 pub struct Game {
-    /// The contents of its file.
-    pub declaration: Declaration,
+    of: Arc<Played>,
     /// The folder of its file.
     folder: String,
-    /// Its engine's description.
-    pub description: Arc<Description>,
-    profile: Arc<Profile>,
-    engines: Arc<Engines>,
     parameters: Schema,
-    forms: Arc<Forms>,
+}
+
+impl Deref for Game {
+    type Target = Played;
+
+    fn deref(&self) -> &Played {
+        &self.of
+    }
 }
 
 impl fmt::Debug for Game {
@@ -44,7 +46,7 @@ impl Game {
     pub fn new(declaration: Declaration, folder: String, open: Box<Open>) -> Result<Game, String> {
         let engines = Engines::new(open);
         let description = engines.describe(&declaration.game)?;
-        let profile = Arc::new(Profile {
+        let profile = Profile {
             engine: description.engine.clone(),
             parameters: Arc::new(description.parameters.clone()),
             state: Arc::new(description.state.clone()),
@@ -61,11 +63,11 @@ impl Game {
             spans: declaration.spans.clone(),
             always: declaration.always.clone(),
             ignore: declaration.ignore.clone(),
-        });
+        };
         let parameters = Schema::of(&description.parameters)?;
-        let forms = Arc::new(Forms::of(&description)?);
-        let (description, engines) = (Arc::new(description), Arc::new(engines));
-        Ok(Game { declaration, folder, description, profile, engines, parameters, forms })
+        let (forms, description) = (Forms::of(&description)?, Arc::new(description));
+        let of = Arc::new(Played { declaration, description, profile, forms, engines });
+        Ok(Game { of, folder, parameters })
     }
 
     /// Checks that the engine can begin a game as the file says.
@@ -132,26 +134,16 @@ impl Brought for Game {
             let path: Vec<String> = fault.instance_path().iter().map(|step| step.to_string()).collect();
             let node = path.iter().try_fold(parameters, |node, step| node.entry(step));
             let place = &node.unwrap_or(parameters).place;
-            let fault = Fault::error(place, path.join("."), fault.to_string());
             let found = node.and_then(Node::text).unwrap_or_default();
             let choices = self.choices(&path);
-            match nearest(found, choices.iter().map(String::as_str)) {
-                Some(near) => fault.help(Some(format!("did you mean `{near}`?"))),
-                None => fault,
-            }
+            let fault = Fault::error(place, path.join("."), fault.to_string());
+            fault.nearest(found, choices.iter().map(String::as_str))
         });
         faults.collect()
     }
 
     fn rulebook(&self, parameters: &Value) -> Rulebook {
-        Rulebook::new(GameOfEngine::new(
-            &self.declaration,
-            Arc::clone(&self.description),
-            Arc::clone(&self.profile),
-            Arc::clone(&self.forms),
-            Arc::clone(&self.engines),
-            parameters.clone(),
-        ))
+        Rulebook::new(GameOfEngine { of: Arc::clone(&self.of), parameters: Arc::new(parameters.clone()) })
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::sanitize::cut;
-use umpire_engine::spelling::nearest;
+use umpire_engine::spelling::hint;
 
 use crate::description::Description;
 use crate::schema::Schema;
@@ -83,10 +83,9 @@ impl StateForm {
         match map.get("cause") {
             Some(Value::String(cause)) if self.causes.contains(cause) => {}
             Some(Value::String(cause)) => {
-                let near = nearest(cause, self.causes.iter().map(String::as_str));
-                let near = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+                let hint = hint(cause, self.causes.iter().map(String::as_str));
                 let (cause, known) = (cut(cause, SHOWN), self.causes.join(", "));
-                faults.push(format!("state/outcome/cause: found `{cause}`{near}; `describe` has {known}"));
+                faults.push(format!("state/outcome/cause: found `{cause}`{hint}; `describe` has {known}"));
             }
             other => {
                 let found = other.map_or_else(|| "nothing".to_owned(), shown);

@@ -17,7 +17,6 @@ use umpire_engine::listed;
 use umpire_engine::rulebook::{Beginning, Dealt, Playable, Profile};
 use umpire_engine::ruling::{CHANGED, EventReport, FAULT, LISTED, Objection, Refusal, Rule, UNSUPPORTED};
 use umpire_engine::sanitize::cut;
-use umpire_engine::show::Show;
 use umpire_engine::table::{Observed, Table};
 use umpire_engine::told::{Told, UNSEEN, report};
 use umpire_engine::tree::{Fault, Spot};
@@ -48,19 +47,22 @@ const COMMON: [&str; 3] = ["seat", "says", "hidden"];
 /// An action with its actor.
 type Move = (String, String);
 
+/// A game as its file and its engine have it, with the engine.
+pub struct Played {
+    /// The contents of its file.
+    pub declaration: Declaration,
+    /// Its engine's description.
+    pub description: Arc<Description>,
+    pub(crate) profile: Profile,
+    pub(crate) forms: Forms,
+    pub(crate) engines: Engines,
+}
+
 /// The rules of a game by an engine with given parameters.
 #[derive(Clone)]
 pub struct GameOfEngine {
-    name: String,
-    seats: (usize, usize),
-    /// How a game begins, and what of it Givens patch.
-    begins: (Begin, Value),
-    show: Arc<Show>,
-    description: Arc<Description>,
-    profile: Arc<Profile>,
-    forms: Arc<Forms>,
-    engines: Arc<Engines>,
-    parameters: Arc<Value>,
+    pub(crate) of: Arc<Played>,
+    pub(crate) parameters: Arc<Value>,
 }
 
 /// The forms of what an engine answers and of what it is asked, by its description.
@@ -129,7 +131,7 @@ impl Engines {
         ask: impl FnOnce() -> Result<Answered, No>,
     ) -> Result<Answered, No> {
         // An engine that decides itself what chance does answers otherwise each time.
-        if game.description.chance == description::Chance::Itself {
+        if game.of.description.chance == description::Chance::Itself {
             return ask();
         }
         let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
@@ -277,7 +279,7 @@ enum No {
 
 impl fmt::Debug for GameOfEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "GameOfEngine({})", self.name)
+        write!(f, "GameOfEngine({})", self.of.declaration.game)
     }
 }
 
@@ -321,31 +323,31 @@ impl Conversation {
     fn ask(&mut self, request: &Request<'_>) -> Result<Value, No> {
         let answer = match block_on(self.client.ask(request)) {
             Ok(answer) => answer,
-            Err(fault) => return Err(self.failed(fault)),
+            Err(fault) => return Err(self.lost(No::Fault(fault))),
         };
         if let Some(reason) = answer["refused"].as_str().filter(|_| request.can_be_refused()) {
             let rules = answer["rules"].as_array().into_iter().flatten().filter_map(Value::as_str);
             return Err(No::Refused { reason: reason.to_owned(), rules: rules.map(str::to_owned).collect() });
         }
         if let Some(reason) = answer["unsupported"].as_str() {
-            self.stands = None;
-            return Err(No::Unsupported(reason.to_owned()));
+            return Err(self.lost(No::Unsupported(reason.to_owned())));
         }
         match answer["error"].as_str() {
-            Some(reason) => Err(self.failed(format!("it answers `{}` so: {reason}", request.word()))),
+            Some(reason) => Err(self.lost(No::Fault(format!("it answers `{}` so: {reason}", request.word())))),
             None => Ok(answer),
         }
     }
 
-    fn failed(&mut self, fault: String) -> No {
+    /// Why there is no answer that tells where the engine stands.
+    fn lost(&mut self, no: No) -> No {
         self.stands = None;
-        No::Fault(fault)
+        no
     }
 
     /// Sends the parameters of a game, unless it plays by them.
-    fn plays_by(&mut self, GameOfEngine { name, parameters, .. }: &GameOfEngine) -> Result<(), No> {
+    fn plays_by(&mut self, GameOfEngine { of, parameters }: &GameOfEngine) -> Result<(), No> {
         if std::mem::take(&mut self.lacks_game) {
-            self.ask(&Request::Describe { game: name })?;
+            self.ask(&Request::Describe { game: &of.declaration.game })?;
         }
         if !self.parameters.as_ref().is_some_and(|known| Arc::ptr_eq(known, parameters)) {
             self.stands = None;
@@ -360,7 +362,7 @@ impl Conversation {
         self.stands = None;
         let (way, mut told) = game.told(beginning);
         if way == Begin::Position {
-            let misfits = game.forms.positions.faults(&told);
+            let misfits = game.of.forms.positions.faults(&told);
             if !misfits.is_empty() {
                 let told = cut(&misfits.join("; "), LONGEST);
                 let reason = format!("{told}; so says the engine's own schema of `position`");
@@ -372,14 +374,14 @@ impl Conversation {
             Begin::Position => self.ask(&Request::Position { position: &told })?,
             Begin::Deal | Begin::Play => self.ask(&Request::Begin { deal: &told })?,
         };
-        let mut answered = self.answered(answer, &game.forms)?;
+        let mut answered = self.answered(answer, &game.of.forms)?;
         for (n, line) in actions.iter().enumerate() {
             let (actor, action) = match line.split_once(' ').filter(|(actor, _)| Actor::parse(actor).is_some()) {
                 Some(named) => named,
                 None => (answered.told.state["to_act"].as_str().unwrap_or_default(), line.as_str()),
             };
             let acted = self.ask(&Request::Act { seat: actor, action });
-            let acted = acted.and_then(|answer| self.answered(answer, &game.forms));
+            let acted = acted.and_then(|answer| self.answered(answer, &game.of.forms));
             answered = acted.map_err(|no| match no {
                 No::Refused { reason, rules } => {
                     let n = n + 1;
@@ -395,7 +397,7 @@ impl Conversation {
 
     fn act(&mut self, game: &GameOfEngine, actor: &str, action: &str) -> Result<Answered, No> {
         let answer = self.ask(&Request::Act { seat: actor, action })?;
-        let answered = self.answered(answer, &game.forms)?;
+        let answered = self.answered(answer, &game.of.forms)?;
         if let Some((_, moves)) = &mut self.stands {
             moves.push((actor.to_owned(), action.to_owned()));
         }
@@ -429,11 +431,11 @@ impl Conversation {
     fn answered(&mut self, mut answer: Value, forms: &Forms) -> Result<Answered, No> {
         let mut state = answer["state"].take();
         if state.is_null() {
-            return Err(self.unfit("its answer has no `state`".to_owned()));
+            return Err(self.lost(No::Unfit("its answer has no `state`".to_owned())));
         }
         let faults = forms.states.faults(&state);
         if !faults.is_empty() {
-            return Err(self.unfit(format!("its answer is not in form: {}", faults.join("; "))));
+            return Err(self.lost(No::Unfit(format!("its answer is not in form: {}", faults.join("; ")))));
         }
         complete(&mut state);
         let (listed, weights) = match answer["legal"].take() {
@@ -446,27 +448,20 @@ impl Conversation {
         let texts = |list: &Vec<Value>| list.iter().map(|action| action.as_str().map(str::to_owned)).collect();
         let legal: Option<Vec<String>> = listed.as_array().and_then(texts);
         let Some(legal) = legal else {
-            return Err(self.unfit("its legal actions are no list of texts".to_owned()));
+            return Err(self.lost(No::Unfit("its legal actions are no list of texts".to_owned())));
         };
         if let Some(fault) = forms.legal.fault(&legal) {
-            return Err(self.unfit(fault));
+            return Err(self.lost(No::Unfit(fault)));
         }
         let weights = legal_form::weights(&weights, &legal, state["to_act"] == "chance");
-        let weights = weights.map_err(|fault| self.unfit(fault))?;
+        let weights = weights.map_err(|fault| self.lost(No::Unfit(fault)))?;
         let events = answer["events"].as_array().cloned().unwrap_or_default();
         Ok(Answered { told: Told { state, legal, ..Told::default() }, weights, events })
     }
 
-    /// An answer is not in form: where the engine stands is not known any more.
-    fn unfit(&mut self, fault: String) -> No {
-        self.stands = None;
-        No::Unfit(fault)
-    }
-
     /// Two answers do not go together: where the engine stands is not known any more.
     fn contradicts(&mut self, which: (&'static str, &'static str), told: &str) -> No {
-        self.stands = None;
-        No::Contradicts(which, cut(told, LONGEST))
+        self.lost(No::Contradicts(which, cut(told, LONGEST)))
     }
 
     /// Leads the engine to where a game is.
@@ -483,7 +478,8 @@ impl Conversation {
             match self.act(game, actor, action) {
                 Ok(_) => {}
                 Err(No::Refused { reason, .. }) => {
-                    return Err(self.unfit(format!("it took `{action}` before and refuses it now: {reason}")));
+                    let told = format!("it took `{action}` before and refuses it now: {reason}");
+                    return Err(self.lost(No::Unfit(told)));
                 }
                 Err(no) => return Err(no),
             }
@@ -515,42 +511,20 @@ fn taken_out(told: &mut Value) -> Result<Vec<String>, No> {
 }
 
 impl GameOfEngine {
-    /// A game by its file and by what its engine says of it.
-    pub fn new(
-        declaration: &Declaration,
-        description: Arc<Description>,
-        profile: Arc<Profile>,
-        forms: Arc<Forms>,
-        engines: Arc<Engines>,
-        parameters: Value,
-    ) -> GameOfEngine {
-        GameOfEngine {
-            name: declaration.game.clone(),
-            seats: declaration.seats.range(),
-            begins: (declaration.way(), declaration.begins.1.to_json()),
-            show: Arc::new(declaration.show.clone()),
-            description,
-            profile,
-            forms,
-            engines,
-            parameters: Arc::new(parameters),
-        }
-    }
-
     /// The way to begin, and the value of the request.
     fn told(&self, beginning: &Beginning) -> (Begin, Value) {
-        let (way, template) = &self.begins;
-        match beginning {
-            Beginning::Position(position) => (*way, position.clone()),
-            Beginning::Deal(request) => {
-                let mut told = template.clone();
-                let takes_seats = *way != Begin::Position || self.forms.positions.takes("seats");
-                if self.seats.0 < self.seats.1 && told.is_object() && takes_seats {
-                    told["seats"] = json!(request.seats);
-                }
-                (*way, told)
-            }
+        let Played { declaration, forms, .. } = &*self.of;
+        let way = declaration.way();
+        let request = match beginning {
+            Beginning::Position(position) => return (way, position.clone()),
+            Beginning::Deal(request) => request,
+        };
+        let (mut told, (fewest, most)) = (declaration.begins.1.to_json(), self.seats());
+        let takes_seats = way != Begin::Position || forms.positions.takes("seats");
+        if fewest < most && told.is_object() && takes_seats {
+            told["seats"] = json!(request.seats);
         }
+        (way, told)
     }
 }
 
@@ -568,15 +542,15 @@ fn objections(no: No) -> Vec<Objection> {
 
 impl Playable for GameOfEngine {
     fn game(&self) -> &str {
-        &self.name
+        &self.of.declaration.game
     }
 
     fn parts(&self) -> Vec<String> {
-        self.description.parts()
+        self.of.description.parts()
     }
 
     fn profile(&self) -> Option<&Profile> {
-        Some(&self.profile)
+        Some(&self.of.profile)
     }
 
     fn event_kinds(&self) -> Vec<(String, Vec<String>)> {
@@ -584,15 +558,15 @@ impl Playable for GameOfEngine {
             let others = COMMON.into_iter().filter(|name| !fields.iter().any(|field| field == name));
             others.map(str::to_owned).chain(fields.iter().cloned()).collect()
         };
-        self.description.events.iter().map(|(kind, fields)| (kind.clone(), common(fields))).collect()
+        self.of.description.events.iter().map(|(kind, fields)| (kind.clone(), common(fields))).collect()
     }
 
     fn seats(&self) -> (usize, usize) {
-        self.seats
+        self.of.declaration.seats.range()
     }
 
     fn causes(&self) -> Vec<String> {
-        self.description.causes.clone()
+        self.of.description.causes.clone()
     }
 
     fn spelled(&self, action: &str) -> Result<String, Objection> {
@@ -610,9 +584,9 @@ impl Playable for GameOfEngine {
     }
 
     fn begin(&self, beginning: &Beginning) -> Dealt {
-        let begin = || self.engines.ask(None, |engine| engine.begin(self, beginning));
-        let answered = self.engines.answer(self, beginning, &[], begin).map_err(objections)?;
-        let events = answered.events.iter().map(|event| report(event, self.description.sees)).collect();
+        let begin = || self.of.engines.ask(None, |engine| engine.begin(self, beginning));
+        let answered = self.of.engines.answer(self, beginning, &[], begin).map_err(objections)?;
+        let events = answered.events.iter().map(|event| report(event, self.of.description.sees)).collect();
         let (game, beginning, moves) = (self.clone(), Arc::new(beginning.clone()), Vec::new());
         let table = EngineTable { game, beginning, moves, answered, seen: OnceLock::new() };
         Ok((Box::new(table), events))
@@ -620,6 +594,7 @@ impl Playable for GameOfEngine {
 }
 
 /// A game in progress.
+#[derive(Clone)]
 struct EngineTable {
     game: GameOfEngine,
     beginning: Arc<Beginning>,
@@ -630,7 +605,7 @@ struct EngineTable {
 
 impl EngineTable {
     fn played(&mut self, actor: Actor, action: &str) -> Result<Vec<Value>, Refusal> {
-        if actor == Actor::Chance && self.game.description.chance == description::Chance::Itself {
+        if actor == Actor::Chance && self.game.of.description.chance == description::Chance::Itself {
             let told = Objection::new(UNSUPPORTED, format!("it decides itself what chance does, so not `{action}`"));
             return Err(Refusal { action: action.to_owned(), objections: vec![told] });
         }
@@ -639,7 +614,7 @@ impl EngineTable {
         let mut moves = self.moves.clone();
         moves.push((actor.to_string(), action.to_owned()));
         let ask = || {
-            game.engines.ask(Some((beginning, &moves[..last])), |engine| {
+            game.of.engines.ask(Some((beginning, &moves[..last])), |engine| {
                 engine.lead(game, beginning, &moves[..last])?;
                 let acted = engine.act(game, &moves[last].0, action);
                 if let Err(No::Refused { reason, .. }) = &acted {
@@ -654,7 +629,7 @@ impl EngineTable {
                 acted
             })
         };
-        let acted = game.engines.answer(game, beginning, &moves, ask);
+        let acted = game.of.engines.answer(game, beginning, &moves, ask);
         let refused = |no| Refusal { action: action.to_owned(), objections: objections(no) };
         self.answered = acted.map_err(refused)?;
         (self.moves, self.seen) = (moves, OnceLock::new());
@@ -665,22 +640,16 @@ impl EngineTable {
     fn seen_by_all(&self) -> &Told {
         self.seen.get_or_init(|| {
             let mut told = self.answered.told.clone();
-            told.unseen = !self.game.description.sees;
+            told.unseen = !self.game.of.description.sees;
             let seats = match &*self.beginning {
                 Beginning::Deal(request) => request.seats,
-                Beginning::Position(_) => self.game.seats.1,
+                Beginning::Position(_) => self.game.seats().1,
             };
             let differs =
                 |seat: Seat| Some((seat.to_string(), self.seen(seat).ok().filter(|seen| *seen != told.state)?));
             told.seen = Seat::first(seats).filter(|_| !told.unseen).filter_map(differs).collect();
             told
         })
-    }
-
-    fn copy(&self) -> EngineTable {
-        let (game, beginning) = (self.game.clone(), Arc::clone(&self.beginning));
-        let (moves, answered, seen) = (self.moves.clone(), self.answered.clone(), self.seen.clone());
-        EngineTable { game, beginning, moves, answered, seen }
     }
 }
 
@@ -694,11 +663,11 @@ impl Table for EngineTable {
     }
 
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection> {
-        self.copy().played(actor, action).map_or_else(|refusal| refusal.objections, |_| Vec::new())
+        self.clone().played(actor, action).map_or_else(|refusal| refusal.objections, |_| Vec::new())
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
-        let sees = self.game.description.sees;
+        let sees = self.game.of.description.sees;
         Ok(self.played(actor, action)?.iter().map(|event| report(event, sees)).collect())
     }
 
@@ -729,7 +698,7 @@ impl Table for EngineTable {
 
     fn view(&self, viewer: Option<Seat>) -> View<'_> {
         let told = if viewer.is_some() { self.seen_by_all() } else { &self.answered.told };
-        self.game.show.view(told.as_seen(viewer), told.to_act(), told.outcome())
+        self.game.of.declaration.show.view(told.as_seen(viewer), told.to_act(), told.outcome())
     }
 
     fn told(&self) -> Option<&Value> {
@@ -741,16 +710,16 @@ impl Table for EngineTable {
     }
 
     fn seen(&self, seat: Seat) -> Result<Value, Vec<Objection>> {
-        if !self.game.description.sees {
+        if !self.game.of.description.sees {
             return Err(vec![Objection::new(UNSUPPORTED, "it does not tell what a seat sees")]);
         }
         let (game, beginning, moves) = (&self.game, &self.beginning, &self.moves);
         let seat = seat.to_string();
-        let asked = game.engines.ask(Some((beginning, moves)), |engine| {
+        let asked = game.of.engines.ask(Some((beginning, moves)), |engine| {
             engine.lead(game, beginning, moves)?;
             let mut answer = engine.ask(&Request::See { seat: &seat })?;
             match answer["view"].take() {
-                Value::Null => Err(engine.unfit("its answer to `see` has no `view`".to_owned())),
+                Value::Null => Err(engine.lost(No::Unfit("its answer to `see` has no `view`".to_owned()))),
                 view => Ok(view),
             }
         });
@@ -791,6 +760,6 @@ impl Table for EngineTable {
     }
 
     fn fork(&self) -> Box<dyn Table> {
-        Box::new(self.copy())
+        Box::new(self.clone())
     }
 }

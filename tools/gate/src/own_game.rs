@@ -11,7 +11,7 @@ use umpire_engine::tree::{Node, Place, read_yaml};
 use umpire_engine::variant::{GAME_FILE, flow};
 use umpire_judging::casebook::Casebook;
 use umpire_scenarios::known::{self, Entry};
-use umpire_scenarios::steps::declared::{self, KEYWORDS};
+use umpire_scenarios::steps::{KEYWORDS, declared};
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
@@ -107,7 +107,7 @@ fn sentences(base: &Side, head: &Side) -> Vec<Finding> {
         steps
             .into_iter()
             .filter_map(|step| {
-                let keyword = KEYWORDS.into_iter().find(|keyword| step.entry(keyword).is_some())?;
+                let (keyword, _) = KEYWORDS.into_iter().find(|(keyword, _)| step.entry(keyword).is_some())?;
                 Some((format!("{keyword} {}", step.entry(keyword)?.text()?), step))
             })
             .collect::<BTreeMap<String, Node>>()

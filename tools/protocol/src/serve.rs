@@ -145,9 +145,7 @@ impl Served {
 
     /// Carries out a request and answers it; `None` where the reader noted a fault.
     fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
-        if !reader.map(request) {
-            return None;
-        }
+        reader.map(request).then_some(())?;
         let asked = reader.required(request, "do")?;
         let (asked, keys) = ASKED[reader.word(&asked, &ASKED.map(|(word, _)| word))?];
         reader.keys(request, keys);

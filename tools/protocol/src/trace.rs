@@ -140,10 +140,9 @@ fn sorted(part: &str, value: &Value) -> Value {
     match value {
         Value::Object(map) if part == "pending" => json!({"shuffle": map.get("shuffle")}),
         Value::Object(map) => {
-            let mut entries: Vec<(String, Value)> =
-                map.iter().map(|(key, value)| (key.clone(), sorted(key, value))).collect();
-            entries.sort_by(|(a, _), (b, _)| a.cmp(b));
-            Value::Object(entries.into_iter().collect())
+            let mut map: Map<_, _> = map.iter().map(|(key, value)| (key.clone(), sorted(key, value))).collect();
+            map.sort_keys();
+            map.into()
         }
         other => other.clone(),
     }

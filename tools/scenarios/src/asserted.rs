@@ -122,13 +122,15 @@ struct Script {
 }
 
 impl Script {
-    /// A whole game from a deal.
-    fn from_deal(beginning: Beginning, seed: u64) -> Script {
-        Script { beginning, actions: Vec::new(), more: LONGEST, seed }
+    /// A game from a deal, or a short one from a position.
+    fn of(beginning: Beginning, seed: u64) -> Script {
+        let more = if matches!(beginning, Beginning::Deal(_)) { LONGEST } else { SHORT };
+        Script { beginning, actions: Vec::new(), more, seed }
     }
 }
 
 /// The games of a plan's variant, and the tallies of the assertions in those that were watched.
+#[derive(Default)]
 pub struct Watching {
     scripts: Vec<Script>,
     done: usize,
@@ -164,7 +166,7 @@ impl Watching {
         let said = said(plan, filter);
         let assertions: Vec<&Assertion> = said.iter().flat_map(|(_, asserts)| asserts.iter()).collect();
         if assertions.is_empty() {
-            return Watching { scripts: Vec::new(), done: 0, more: 0, tallies: Vec::new() };
+            return Watching::default();
         }
         let (book, ruleset) = (plan.variant.rulebook(), plan.variant.tree.to_json());
         let setups = assertions.iter().flat_map(|assertion| &assertion.setups);
@@ -270,13 +272,10 @@ impl Watching {
             }
             watch.tallies()
         };
-        let batches: Vec<(usize, &[Script])> = scripts.chunks(BATCH).enumerate().collect();
-        let parts: Vec<Vec<Tally>> = batches.into_par_iter().map(watch).collect();
+        let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).enumerate().map(watch).collect();
         self.done += scripts.len();
-        parts
-            .into_iter()
-            .flat_map(|part| part.into_iter().enumerate())
-            .for_each(|(number, tally)| self.add(number, tally));
+        let tallies = parts.into_iter().flat_map(|part| part.into_iter().enumerate());
+        tallies.for_each(|(number, tally)| self.add(number, tally));
     }
 
     /// How the assertions fared so far.
@@ -501,12 +500,12 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
     };
     let others = (0..games).map(|n| {
         let mut chance = Chance::from_seed(seed.wrapping_add(n).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let dealt = |chance: &mut Chance| Script::from_deal(deal(book, &cards, None, chance), seed ^ n);
+        let dealt = |chance: &mut Chance| Script::of(deal(book, &cards, None, chance), seed ^ n);
         let with = input.map(|input| position(input, book, ruleset, &cards, &mut chance));
         match (n % 4, with) {
-            (1 | 3, Some(Some(beginning))) => Script { beginning, actions: Vec::new(), more: SHORT, seed: seed ^ n },
+            (1 | 3, Some(Some(beginning))) => Script::of(beginning, seed ^ n),
             (2, _) if n < QUICK => match input.map(|input| (input.deal)(ruleset, &cards, &mut chance)) {
-                Some(deal) => Script::from_deal(deal.into(), seed ^ n),
+                Some(deal) => Script::of(deal.into(), seed ^ n),
                 None => dealt(&mut chance),
             },
             (2, _) if n >= QUICK && !moments.is_empty() && input.is_some() => {
@@ -543,10 +542,9 @@ fn watched(
                 1 => Some((0..STACKED).map(|_| one(&kinds, &mut chance)).collect()),
                 _ => None,
             };
-            return Some(Script::from_deal(deal(&book, &cards, first, &mut chance), seed));
+            return Some(Script::of(deal(&book, &cards, first, &mut chance), seed));
         }
-        let beginning = position(input?, &book, &ruleset, &cards, &mut chance)?;
-        Some(Script { beginning, actions: Vec::new(), more: SHORT, seed })
+        position(input?, &book, &ruleset, &cards, &mut chance).map(|beginning| Script::of(beginning, seed))
     };
     let scripts: Vec<Script> = games.filter_map(script).collect();
     let assertions: Vec<&Assertion> = asked.iter().map(|(_, assertion)| *assertion).collect();
@@ -561,8 +559,7 @@ fn watched(
         }
         watch.tallies()
     };
-    let batches: Vec<&[Script]> = scripts.chunks(BATCH).collect();
-    let parts: Vec<Vec<Tally>> = batches.into_par_iter().map(watch).collect();
+    let parts: Vec<Vec<Tally>> = scripts.par_chunks(BATCH).map(watch).collect();
     let numbers = asked.iter().map(|(number, _)| *number);
     parts.into_iter().flat_map(|part| numbers.clone().zip(part)).collect()
 }

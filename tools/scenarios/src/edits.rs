@@ -1,7 +1,6 @@
 //! Each parameter of a game that somebody brings changed once: which scenarios see it, and whether their clauses state it.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -104,18 +103,10 @@ fn ends(plan: &Plan, filter: &Filter) -> Ends {
 }
 
 fn edited(plan: &Plan, filter: &Filter, before: &Ends, path: &str, from: Value, to: Value) -> Edit {
-    let mut edit = Edit {
-        path: path.to_owned(),
-        from,
-        to,
-        stated: Vec::new(),
-        unstated: Vec::new(),
-        changed: 0,
-        unsupported: 0,
-        fault: None,
-    };
+    let (path, stated, unstated) = (path.to_owned(), Vec::new(), Vec::new());
+    let mut edit = Edit { path, from, to, stated, unstated, changed: 0, unsupported: 0, fault: None };
     let mut tree = Node { value: umpire_engine::tree::Value::Map(Vec::new()), place: Place::start_of("--edits") };
-    tree.set(path, Node::from_json(&edit.to, "--edits"));
+    tree.set(&edit.path, Node::from_json(&edit.to, "--edits"));
     let variant = match variant::overlay(&plan.variant, tree) {
         Ok(variant) => variant,
         Err(faults) => {
@@ -130,7 +121,7 @@ fn edited(plan: &Plan, filter: &Filter, before: &Ends, path: &str, from: Value, 
         edit.unsupported += usize::from(is == Status::Unsupported);
         if *was == Status::Passed && is == Status::Failed {
             for clause in clauses.iter().filter_map(|id| plan.inventory.get(id)) {
-                let list = if clause.states(path) { &mut edit.stated } else { &mut edit.unstated };
+                let list = if clause.states(&edit.path) { &mut edit.stated } else { &mut edit.unstated };
                 list.push(clause.id.clone());
             }
         }
@@ -142,18 +133,8 @@ fn edited(plan: &Plan, filter: &Filter, before: &Ends, path: &str, from: Value, 
 
 /// A plan with the scenarios of another, for a variant that differs.
 fn with(plan: &Plan, variant: umpire_engine::Variant) -> Plan {
-    Plan {
-        variant,
-        steps: Arc::clone(&plan.steps),
-        inventory: Arc::clone(&plan.inventory),
-        ruling_asserts: Vec::new(),
-        amend_asserts: Vec::new(),
-        document: Arc::clone(&plan.document),
-        rulings: Arc::clone(&plan.rulings),
-        own: plan.own.clone(),
-        parents: plan.parents.clone(),
-        warned: Vec::new(),
-    }
+    let (ruling_asserts, amend_asserts, warned) = (Vec::new(), Vec::new(), Vec::new());
+    Plan { variant, ruling_asserts, amend_asserts, warned, ..plan.clone() }
 }
 
 /// The other values of a parameter that are tried.

@@ -3,14 +3,17 @@
 
 use std::cell::Cell;
 use std::mem;
+use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use async_trait::async_trait;
 use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::game::Seat;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 
-use crate::engine::{BlockingEngine, EngineError, InHouse, Own};
+use crate::context::RunContext;
+use crate::engine::{Answer, Ask, Engine, EngineError, InHouse, Own};
 use crate::feature::Scenario;
 use crate::model::ruleset::Ruleset;
 use crate::runner::{run, run_chosen, run_context};
@@ -39,23 +42,19 @@ pub struct ScenarioGame {
 
 /// The games of one of `share` of a plan's scenarios. Those of other games do not count, so that they leave the choice as it is.
 pub fn games(plan: &Plan, share: usize) -> Vec<ScenarioGame> {
-    let recorded: Arc<Mutex<Vec<ScenarioGame>>> = Arc::default();
-    let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Arc::clone(&recorded) }));
+    let (own, recorded) = recording(plan);
     let count = Cell::new(0_usize);
     let is_chosen = || count.replace(count.get() + 1).is_multiple_of(share);
     run_chosen(plan, &own, |scenario| plan.is_of_game(scenario) && is_chosen());
-    // A poisoned lock is safe: games are recorded whole.
-    mem::take(&mut *recorded.lock().unwrap_or_else(PoisonError::into_inner))
+    mem::take(&mut *locked(&recorded))
 }
 
 /// The games of a plan's scenarios that are for its variant, each with its scenario.
 pub fn games_of(plan: &Plan) -> Vec<(Scenario<'_>, ScenarioGame)> {
-    let recorded: Arc<Mutex<Vec<ScenarioGame>>> = Arc::default();
-    let own = run_context(plan, Box::new(Recording { own: InHouse::default(), recorded: Arc::clone(&recorded) }));
+    let (own, recorded) = recording(plan);
     let game = |scenario: Scenario<'_>| {
         run(scenario, &plan.steps, &own, &plan.inventory);
-        let mut recorded = recorded.lock().unwrap_or_else(PoisonError::into_inner);
-        mem::take(&mut *recorded).into_iter().next()
+        mem::take(&mut *locked(&recorded)).into_iter().next()
     };
     let scenarios = plan.scenarios().filter(|scenario| plan.is_for(scenario));
     scenarios.filter_map(|scenario| Some((scenario, game(scenario)?))).collect()
@@ -92,53 +91,45 @@ struct Recording {
     recorded: Arc<Mutex<Vec<ScenarioGame>>>,
 }
 
-impl Recording {
-    fn recorded(&self) -> MutexGuard<'_, Vec<ScenarioGame>> {
-        self.recorded.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn begin(&self, beginning: Beginning) {
-        self.recorded().push(ScenarioGame { beginning, actions: Vec::new() });
-    }
-}
-
-impl BlockingEngine for Recording {
+#[async_trait(?Send)]
+impl Engine for Recording {
     fn name(&self) -> String {
-        self.own.name()
+        InHouse::NAME.to_owned()
     }
 
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
-        self.own.rules(rules)
+    async fn rules(&mut self, rules: &Ruleset) -> Result<(), EngineError> {
+        Engine::rules(&mut self.own, rules).await
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, EngineError> {
-        self.begin(Beginning::Deal(request.clone()));
-        self.own.deal(request)
-    }
-
-    fn position(&mut self, position: &Value) -> Result<Value, EngineError> {
-        self.begin(Beginning::Position(position.clone()));
-        self.own.position(position)
-    }
-
-    fn act(&mut self, seat: &str, action: &str) -> Result<Value, EngineError> {
-        if let Some(game) = self.recorded().last_mut() {
-            game.actions.push((seat.to_owned(), action.to_owned()));
+    async fn ask(&mut self, ask: &Ask) -> Result<Answer, EngineError> {
+        match ask {
+            Ask::Begin(beginning) => {
+                locked(&self.recorded).push(ScenarioGame { beginning: beginning.clone(), actions: Vec::new() });
+            }
+            Ask::Act(seat, action) => {
+                let mut recorded = locked(&self.recorded);
+                recorded.last_mut().into_iter().for_each(|game| game.actions.push((seat.clone(), action.clone())));
+            }
+            Ask::Legal | Ask::See(_) => {}
         }
-        self.own.act(seat, action)
-    }
-
-    fn seen(&mut self, seat: &str) -> Result<Value, EngineError> {
-        self.own.seen(seat)
-    }
-
-    fn legal(&mut self) -> Result<Vec<String>, EngineError> {
-        self.own.legal()
+        self.own.ask(ask).await
     }
 
     fn own(&self) -> Option<&dyn Own> {
-        self.own.own()
+        Some(&self.own)
     }
+}
+
+fn locked(recorded: &Mutex<Vec<ScenarioGame>>) -> MutexGuard<'_, Vec<ScenarioGame>> {
+    // A poisoned lock is safe: games are recorded whole.
+    recorded.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A context whose engine records the games that it is asked for, and the games.
+fn recording(plan: &Plan) -> (Rc<RunContext>, Arc<Mutex<Vec<ScenarioGame>>>) {
+    let recorded: Arc<Mutex<Vec<ScenarioGame>>> = Arc::default();
+    let engine = Recording { own: InHouse::default(), recorded: Arc::clone(&recorded) };
+    (run_context(plan, Box::new(engine)), recorded)
 }
 
 /// How often a mutation is tried before the position is taken unchanged.

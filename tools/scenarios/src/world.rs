@@ -121,13 +121,6 @@ impl World {
         }
     }
 
-    /// A step begins; a Given is noted as the one that gives what it gives.
-    pub(crate) fn begin_step(&mut self, given: Option<Given>) {
-        if let Some(given) = given {
-            self.setup.begins(given);
-        }
-    }
-
     /// A step was carried out. After the last one of backgrounds, the scenario may say otherwise.
     pub(crate) fn end_step(&mut self) {
         if self.backgrounds == 1 {

@@ -7,7 +7,7 @@ use umpire_clauses::library::Library;
 use umpire_clauses::style::COLUMNS;
 use umpire_engine::variant::{self, Variant};
 use umpire_protocol::ruleset::{bare, laid_out};
-use umpire_scenarios::steps::Handler;
+use umpire_scenarios::steps::does::Does;
 use umpire_scenarios::suite::{Plan, Suite};
 
 use super::File;
@@ -30,7 +30,7 @@ pub fn variant_of(library: &Library, game: &str) -> Option<String> {
 
 /// The first clause that has a scenario about the deal, with which an engine is begun.
 fn first_dealt(plan: &Plan) -> Option<&str> {
-    let deal = plan.steps.all().find(|step| matches!(step.handler, Handler::Deals(_)))?;
+    let deal = plan.steps.all().find(|step| matches!(step.does.as_slice(), [Does::Deal(_)]))?;
     let scenarios = plan.document.iter().flat_map(|file| file.scenarios());
     let mut about_deal = scenarios.filter(|each| each.scenario.steps.iter().any(|step| step.value == deal.en.sentence));
     about_deal.find_map(|scenario| scenario.tagged("clause").next())

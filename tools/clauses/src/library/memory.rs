@@ -21,23 +21,36 @@ impl Files for Memory {
     }
 }
 
-/// Files in memory beside others.
+/// Files over others, which count where the first ones have none.
 #[derive(Clone, Debug)]
-pub(super) struct Beside(pub Memory, pub Arc<dyn Files>);
+pub(super) struct Over {
+    pub first: Arc<dyn Files>,
+    pub others: Arc<dyn Files>,
+    /// The only folder of which those of both are listed; all are where there is none.
+    pub only: Option<&'static str>,
+}
 
-impl Files for Beside {
+impl Files for Over {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
-        self.0.text(path)?.map_or_else(|| self.1.text(path), |text| Ok(Some(text)))
+        self.first.text(path)?.map_or_else(|| self.others.text(path), |text| Ok(Some(text)))
+    }
+
+    fn own(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        self.first.text(path)
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
-        let mut names = [self.0.names(folder, extension)?, self.1.names(folder, extension)?].concat();
-        names.sort();
-        names.dedup();
+        let mut names = self.first.names(folder, extension)?;
+        if self.only.is_none_or(|only| folder.split('/').next() == Some(only)) {
+            names.extend(self.others.names(folder, extension)?);
+            names.sort();
+            names.dedup();
+        }
         Ok(names)
     }
 
     fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
-        self.1.stays_within(folder, path)
+        self.first.stays_within(folder, path)?;
+        self.others.stays_within(folder, path)
     }
 }

@@ -11,7 +11,7 @@ use umpire_engine::ruling::{CHANGED, FAULT, LISTED, Objection, UNSUPPORTED, reas
 use umpire_engine::table::Table;
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::steps::does::Facts;
-use umpire_scenarios::steps::inverse::{always, broken, form_of};
+use umpire_scenarios::steps::inverse::{broken, form_of};
 use umpire_scenarios::suite::Plan;
 
 use super::opening::{Books, Start};
@@ -263,7 +263,7 @@ impl<'t> Pair<'t> {
     fn violated_invariant(&self, before: &Value, events: &[Value], rules: &Value) -> Option<Symptom> {
         let state = self.ours.state();
         let mut facts = Facts::of(self.ours.as_ref(), (&state, before, rules), None, events);
-        let always = always(&self.terms.plan.steps);
+        let always = &self.terms.plan.steps.layout.always;
         if always.iter().any(|always| always.formula.reads("seen")) {
             let views = Seat::first(self.terms.plan.steps.layout.seats)
                 .filter_map(|seat| Some((seat.to_string(), self.ours.seen(seat).ok()?)));

@@ -17,7 +17,7 @@ use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{Severity, Variant};
 use umpire_judging::casebook::{Adjudicator, Case, Casebook};
 use umpire_scenarios::ids::{self, Ids};
-use umpire_scenarios::steps::{Handler, Step, declared};
+use umpire_scenarios::steps::declared;
 use umpire_scenarios::suite::Suite;
 
 pub use self::strays::strays;
@@ -142,11 +142,7 @@ fn unused_sentences(suite: &Suite, inventories: &[&Inventory]) -> Checked {
     }
     warnings.extend(inventories.iter().filter_map(|inventory| without_scenarios(inventory, &clauses)));
     let unused = steps.all().enumerate().filter(|(n, _)| !used.contains(n));
-    let place = |(_, step): (usize, &Step)| match &step.handler {
-        Handler::Declared(step) => Some(step.place.clone()),
-        _ => None,
-    };
-    let places: Vec<Place> = unused.filter_map(place).collect();
+    let places: Vec<Place> = unused.filter_map(|(_, step)| step.place.clone()).collect();
     let Some((first, others)) = places.split_first() else { return Ok(warnings) };
     let lines: Vec<String> = others.iter().map(|place| place.line.to_string()).collect();
     let message = match lines.as_slice() {

@@ -22,13 +22,8 @@ impl Expected {
     /// The form of answers under these rules, with the fewest seats that they allow.
     pub fn of(book: &Rulebook) -> Expected {
         let shape = variant::shape(book.game());
-        let mut cards: Vec<(String, usize)> = Vec::new();
-        for card in book.cards() {
-            match cards.last_mut() {
-                Some((last, count)) if *last == card => *count += 1,
-                _ => cards.push((card, 1)),
-            }
-        }
+        let deck = book.cards();
+        let cards = deck.chunk_by(|one, next| one == next).map(|alike| (alike[0].clone(), alike.len())).collect();
         let causes = book.causes();
         let at_times = shape.at_times.iter().filter(|(part, _)| shows(book, part)).copied().collect();
         let mut expected = Expected { book: book.clone(), shape, cards, causes, at_times, seats: Vec::new() };

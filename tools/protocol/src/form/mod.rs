@@ -26,7 +26,7 @@ impl Expected {
         for (part, form) in self.parts() {
             match map.get(*part) {
                 Some(value) => read.part(*form, value, &format!("state.{part}")),
-                None => read.missing(part, *form, map),
+                None => read.missing(part, read.wanted(*form), map),
             }
         }
         // Where a part could not be read, the cards in it could not be counted either.

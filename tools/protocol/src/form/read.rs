@@ -41,18 +41,19 @@ impl Read<'_> {
         if is_common { COMMON } else { self.expected.shape.heading }
     }
 
-    pub(super) fn missing(&mut self, part: &str, form: Form, map: &Map<String, Value>) {
+    /// Notes a part that is not there, with what is allowed there.
+    pub(super) fn missing(&mut self, part: &str, wanted: String, map: &Map<String, Value>) {
         let known: Vec<&str> = self.expected.parts().map(|(part, _)| *part).chain(["to_act", "outcome"]).collect();
         let squeezed = |key: &str| key.to_lowercase().replace(['_', '-'], "");
         let unknown = || map.keys().map(String::as_str).filter(|key| !known.contains(key));
         let near = unknown().find(|key| squeezed(key) == squeezed(part)).or_else(|| nearest(part, unknown()));
         let found =
             near.map_or_else(|| "nothing".to_owned(), |near| format!("nothing, but there is `{}`", short(near)));
-        self.push(About::Keys, &format!("state.{part}"), found, self.wanted(form), None);
+        self.push(About::Keys, &format!("state.{part}"), found, wanted, None);
     }
 
     /// The allowed values of a part of this form, in words.
-    fn wanted(&self, form: Form) -> String {
+    pub(super) fn wanted(&self, form: Form) -> String {
         match form {
             Form::Ordered => "a list of cards, top first".to_owned(),
             Form::Row(places) => format!("a list of {places}, each a card or null"),
@@ -230,20 +231,13 @@ impl Read<'_> {
             Some(Value::String(actor)) => self.actor(actor, "state.to_act", chance),
             Some(Value::Null) => {}
             Some(other) => self.slip(About::Seats, "state.to_act", other, allowed),
-            None => {
-                let form = Form::WordOrNull(&[]);
-                self.missing("to_act", form, map);
-                self.allow_last(allowed);
-            }
+            None => self.missing("to_act", allowed, map),
         }
         match map.get("outcome") {
             Some(Value::Object(outcome)) => self.outcome(outcome),
             Some(Value::Null) => {}
             Some(other) => self.slip(About::Outcome, "state.outcome", other, OUTCOME),
-            None => {
-                self.missing("outcome", Form::Object(&[]), map);
-                self.allow_last(OUTCOME.to_owned());
-            }
+            None => self.missing("outcome", OUTCOME.to_owned(), map),
         }
         if let (Some(to_act), Some(outcome)) = (map.get("to_act"), map.get("outcome")) {
             if to_act.is_null() && outcome.is_null() {
@@ -256,13 +250,6 @@ impl Read<'_> {
             } else if !to_act.is_null() && outcome.is_object() {
                 self.slip(About::Outcome, "state.to_act", to_act, "null where there is an outcome: the game is over");
             }
-        }
-    }
-
-    /// Replaces the allowed values of the last slip.
-    fn allow_last(&mut self, allowed: String) {
-        if let Some(slip) = self.slips.last_mut() {
-            slip.allowed = allowed;
         }
     }
 

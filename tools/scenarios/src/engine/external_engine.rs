@@ -33,26 +33,20 @@ struct Reader {
 }
 
 /// Why there is no answer.
-enum No {
-    /// It is malformed, so that there is no telling what comes next.
-    Broken(String),
-    /// Any other reason.
-    Answered(EngineError),
+struct No {
+    error: EngineError,
+    /// Whether it is malformed, so that there is no telling what comes next.
+    is_broken: bool,
 }
 
 impl From<EngineError> for No {
     fn from(error: EngineError) -> No {
-        No::Answered(error)
+        No { error, is_broken: false }
     }
 }
 
-impl From<No> for EngineError {
-    fn from(no: No) -> EngineError {
-        match no {
-            No::Broken(message) => EngineError::Fault(message),
-            No::Answered(error) => error,
-        }
-    }
+fn broken(message: String) -> No {
+    No { error: EngineError::Fault(message), is_broken: true }
 }
 
 impl<L: Link> Outside<L> {
@@ -63,10 +57,10 @@ impl<L: Link> Outside<L> {
 
     /// Passes on what was read. After a malformed answer the link is closed.
     fn read<T>(&mut self, read: Result<T, No>) -> Result<T, EngineError> {
-        if matches!(read, Err(No::Broken(_))) {
+        if read.as_ref().is_err_and(|no| no.is_broken) {
             self.client.close();
         }
-        read.map_err(EngineError::from)
+        read.map_err(|no| no.error)
     }
 }
 
@@ -129,7 +123,7 @@ fn answered(request: &Request<'_>, answer: Result<Value, String>) -> Result<Valu
     let mut answer = answer.map_err(EngineError::Fault)?;
     let Some(map) = answer.as_object_mut() else { return Err(nonsense(&answer)) };
     if let Some(error) = map.get("error").and_then(Value::as_str) {
-        return Err(No::Broken(format!("it does not understand {}: {error}", cut(&request.line(), 200))));
+        return Err(broken(format!("it does not understand {}: {error}", cut(&request.line(), 200))));
     }
     if let Some(reason) = map.get("refused") {
         let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(nonsense(&answer)) };
@@ -150,7 +144,7 @@ fn answered(request: &Request<'_>, answer: Result<Value, String>) -> Result<Valu
 }
 
 fn nonsense(answer: &Value) -> No {
-    No::Broken(format!("its answer is not what was asked for: {}", cut(&answer.to_string(), 120)))
+    broken(format!("its answer is not what was asked for: {}", cut(&answer.to_string(), 120)))
 }
 
 /// The answer, or a fault where it has slips.
@@ -195,8 +189,8 @@ impl<L: Link + Send> Engine for Outside<L> {
             let object = line.and_then(|line| object(&line));
             is_over = object.is_err();
             let heard = reader.heard(ask, object);
-            is_broken |= is_over || matches!(heard, Err(No::Broken(_)));
-            answers.push(heard.map_err(EngineError::from));
+            is_broken |= is_over || heard.as_ref().is_err_and(|no| no.is_broken);
+            answers.push(heard.map_err(|no| no.error));
         };
         client.ask_all(&mut requests, &mut hear).await;
         if is_broken {

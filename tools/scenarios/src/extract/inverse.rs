@@ -12,7 +12,9 @@ use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
 use super::words::{Line, Voice};
 use crate::model::cards::{Counts, Wanted, count, surplus};
 use crate::model::ruleset::Ruleset;
-use crate::steps::{Action, Handler, Keyword, Step, Steps};
+use crate::sentence::pattern::parts;
+use crate::steps::does::{Action, Asked, Does, Pinned};
+use crate::steps::{Keyword, Step, Steps};
 
 /// All that a position says, in the order in which it is told; nothing where no step says it.
 pub fn of_position(steps: &Steps, position: &Value) -> Option<Vec<Given>> {
@@ -34,7 +36,7 @@ pub fn of_position(steps: &Steps, position: &Value) -> Option<Vec<Given>> {
         let (value, rank) = (&position[part], rank.as_u64().map(|rank| rank as u8));
         let given = |says| Given { rank, ..Given::of(0, says) };
         let of_seat = |seat: &str, line: Line| Given { seat: Some(seat.to_owned()), ..given(Says::Line(line)) };
-        let path = format!("{part}/{{0}}");
+        let path = format!("{part}/{{seat}}");
         let how = json["position"][part].as_str().unwrap_or_default();
         let (how, of) = how.split_once(' ').unwrap_or((how, ""));
         match how {
@@ -65,7 +67,7 @@ pub fn of_position(steps: &Steps, position: &Value) -> Option<Vec<Given>> {
             }
             "groups" => givens.push(given(Says::Sets(cards_of(value), 0))),
             "seats-without" => {
-                let out = sentence(steps, Keyword::Given, "set", &format!("{of}/{{0}} true"), &["seat"])?;
+                let out = sentence(steps, Keyword::Given, "set", &format!("{of}/{{seat}} true"), &["seat"])?;
                 let gone = seats().map(|(seat, _)| seat).filter(|seat| !plays(seat));
                 givens.extend(gone.map(|seat| of_seat(seat, Line::given(&out, &[seat]))));
             }
@@ -110,7 +112,7 @@ pub fn of_deal(steps: &Steps, deal: &DealRequest, variant: &Variant) -> Option<V
     let (rules, mut rest, mut givens) = (Ruleset::of(variant, &[]), deal.deck.as_slice(), Vec::new());
     for seat in Seat::first(steps.layout.plan.players).map(|seat| seat.to_string()) {
         let (cards, others) = rest.split_at_checked(rules.hand(&seat))?;
-        let list = sentence(steps, Keyword::Given, "cards", "dealt/{0}", &["seat", "list"])?;
+        let list = sentence(steps, Keyword::Given, "cards", "dealt/{seat}", &["seat", "list"])?;
         let none = Line::given(&list, &[&seat, ""]);
         givens.push(dealt(hand(rank, &seat, list, none, cards.to_vec())));
         rest = others;
@@ -129,10 +131,10 @@ pub fn of_deal(steps: &Steps, deal: &DealRequest, variant: &Variant) -> Option<V
 
 /// The Given that pins a value of the variant.
 pub fn pin(steps: &Steps, path: &str, value: &Value) -> Option<Line> {
-    let of_path = |step: &Step| match &step.handler {
-        Handler::Pins(pins) if pins.values.len() == 1 => match pins.values.get(path)? {
+    let of_path = |step: &Step| match step.does.as_slice() {
+        [Does::Pin(Pinned { path: own, value: Asked::Filled(pinned), .. })] if own == path => match pinned {
             pinned if pinned == value => Some(Line::given(&step.en.sentence, &[])),
-            Value::String(asked) if asked == "{0:number}" => {
+            Value::String(asked) if asked == "{number}" => {
                 Some(Line::given(&step.en.sentence, &[&value.as_i64()?.to_string()]))
             }
             _ => None,
@@ -146,32 +148,41 @@ pub fn pin(steps: &Steps, path: &str, value: &Value) -> Option<Line> {
 /// An action as a When, by the first step that plays it; by one that tries it where it is `tried` and may be refused.
 pub fn when(steps: &Steps, (actor, action): &Move, tried: bool, voice: &Voice) -> Line {
     let deed = format!("{actor}: {action}");
-    let line = |step: &Step, notation: &str| {
-        let arguments = arguments(notation, &deed, voice)?;
+    let line = |step: &Step, by: &str, notation: &str| {
+        let arguments = arguments(&format!("{by}: {notation}"), &deed, voice)?;
         Some(Line::when(&step.en.sentence, &arguments.iter().map(String::as_str).collect::<Vec<_>>()))
     };
     // A step that shuffles all cards fills up their order.
-    let shuffles = |step: &Step| match &step.handler {
-        Handler::Plays(Action::Made(by, _, what)) if what.is_empty() => line(step, &format!("{by}: shuffle {{list}}")),
+    let shuffles = |step: &Step| match step.does.as_slice() {
+        [Does::Act { action: Action::Made(by, _, what), is_tried: false }] if what.is_empty() => {
+            line(step, by, "shuffle {list}")
+        }
         _ => None,
     };
-    let by_step = |step: &Step| line(step, &step.notation()?);
-    let plays = steps.all().filter(|step| !tried && matches!(step.handler, Handler::Plays(_)));
-    let tries = steps.all().filter(|step| matches!(step.handler, Handler::Tries(_)));
-    let told = steps.all().find_map(shuffles).or_else(|| plays.chain(tries).find_map(by_step));
+    let acts = |step: &Step, tries: bool| match step.does.as_slice() {
+        // A place depends on the position.
+        [Does::Act { action: Action::Written(by, notation), is_tried }]
+            if *is_tried == tries && !notation.contains(" in ") =>
+        {
+            line(step, by.as_deref().unwrap_or("{seat}"), notation)
+        }
+        _ => None,
+    };
+    let plays = || steps.all().filter(|_| !tried).find_map(|step| acts(step, false));
+    let tries = || steps.all().find_map(|step| acts(step, true));
+    let told = steps.all().find_map(shuffles).or_else(plays).or_else(tries);
     told.unwrap_or_else(|| Line::when("{seat} tries {action}", &[&actor.to_string(), action]))
 }
 
 /// The arguments of a notation's placeholders in a move, in the words of steps; none where it does not fit.
 fn arguments(notation: &str, deed: &str, voice: &Voice) -> Option<Vec<String>> {
-    let mut parts = notation.split('{');
-    let mut rest = deed.strip_prefix(parts.next()?)?;
-    let mut arguments = Vec::new();
-    for part in parts {
-        let (name, text) = part.split_once('}')?;
+    let mut parts = parts(notation);
+    let (first, mut next) = parts.next()?;
+    let (mut rest, mut arguments) = (deed.strip_prefix(first)?, Vec::new());
+    for (text, name) in parts {
         let at = if text.is_empty() { rest.len() } else { rest.find(text)? };
-        arguments.push(argument(name, &rest[..at], voice)?);
-        rest = &rest[at + text.len()..];
+        arguments.push(argument(next?, &rest[..at], voice)?);
+        (rest, next) = (&rest[at + text.len()..], name);
     }
     rest.is_empty().then_some(arguments)
 }
@@ -179,7 +190,8 @@ fn arguments(notation: &str, deed: &str, voice: &Voice) -> Option<Vec<String>> {
 fn argument(name: &str, text: &str, voice: &Voice) -> Option<String> {
     let is_number = |text: &str| !text.is_empty() && text.len() < 4 && text.bytes().all(|b| b.is_ascii_digit());
     let is_word = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
-    let fits = match name {
+    // The second of one name has a number behind it.
+    let fits = match name.trim_end_matches(|c: char| c.is_ascii_digit()) {
         "seat" => text.len() == 1 && ("A"..="H").contains(&text),
         "number" | "slot" => is_number(text),
         "line" => text.split('-').count() == 3 && text.split('-').all(is_number),
@@ -212,7 +224,7 @@ impl Aftermath<'_> {
         for (part, how) in self.steps.layout.plan.json["thens"].as_object().into_iter().flatten() {
             let (was, is) = (&self.before[part], &self.after[part]);
             let of_seats = || is.as_object().into_iter().flatten();
-            let path = format!("{part}/{{0}}");
+            let path = format!("{part}/{{seat}}");
             match how.as_str().unwrap_or_default() {
                 "places" => lines.extend(self.places(part)),
                 "table" => lines.extend(self.table(part)),
@@ -293,7 +305,7 @@ impl Aftermath<'_> {
             (Some(_), Some(_)) => ("holds", has),
             (None, None) => return None,
         };
-        self.line(verb, &format!("{part}/{{0}}"), &["seat", "list"], &[seat, &self.voice.counts(&cards)])
+        self.line(verb, &format!("{part}/{{seat}}"), &["seat", "list"], &[seat, &self.voice.counts(&cards)])
     }
 
     /// The cards that came into a counted pile, if any did and none left it.
@@ -363,8 +375,8 @@ impl Aftermath<'_> {
 
 /// The steps of a verb, each with what it is about.
 fn deeds<'s>(steps: &'s Steps, keyword: Keyword, verb: &str) -> impl Iterator<Item = (&'s Step, &'s str)> {
-    steps.all().filter(move |step| step.keyword == keyword).filter_map(move |step| match &step.handler {
-        Handler::Does(deed) | Handler::Legal(deed) if deed.name == verb => Some((step, deed.what.as_str())),
+    steps.all().filter(move |step| step.keyword == keyword).filter_map(move |step| match step.does.as_slice() {
+        [Does::Verb(deed)] if deed.name == verb => Some((step, deed.what.as_str())),
         _ => None,
     })
 }

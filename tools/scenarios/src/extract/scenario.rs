@@ -211,7 +211,7 @@ fn start(context: &Rc<RunContext>, telling: &Telling<'_>, givens: &[Given]) -> O
     let mut world = World::new(context, Vec::new(), 0);
     for line in setup(givens, &telling.voice) {
         let step = line.step(telling.steps)?;
-        block_on(step.run(&mut world, &line.args())).ok()?;
+        block_on(step.run(&mut world, &line.args(step))).ok()?;
     }
     let rules = world.rules().ok()?;
     let from = match &world.dealt {

@@ -10,6 +10,7 @@ use umpire_engine::variant::node::Node;
 use crate::model::cards::{Counts, count};
 use crate::model::ruleset::{DECKS, Ruleset};
 use crate::sentence::expression::Language;
+use crate::sentence::pattern::parts;
 use crate::steps::{Args, Keyword, Step, Steps};
 
 /// A line of a scenario: the sentence of a step, and what stands for its placeholders.
@@ -53,8 +54,8 @@ impl Line {
     }
 
     /// The arguments of the step.
-    pub fn args(&self) -> Args<'_> {
-        Args::of(self.arguments.iter().map(String::as_str).collect(), &self.table)
+    pub fn args<'a>(&'a self, step: &'a Step) -> Args<'a> {
+        Args::of(&step.arguments, self.arguments.iter().map(String::as_str).collect(), &self.table)
     }
 }
 
@@ -97,15 +98,14 @@ impl Voice {
     /// A line's sentence in the language.
     pub fn sentence(&self, line: &Line) -> String {
         let wording = line.step(&self.steps).and_then(|step| step.wording(self.language));
-        let mut parts = wording.map_or(line.sentence.as_str(), |wording| &wording.sentence).split('{');
-        let mut text = parts.next().unwrap_or_default().to_owned();
+        let sentence = wording.map_or(line.sentence.as_str(), |wording| &wording.sentence);
         let mut arguments = line.arguments.iter();
-        for part in parts {
-            let (name, rest) = part.split_once('}').unwrap_or(("", part));
-            text.push_str(if name == "s" { name } else { arguments.next().map_or("", String::as_str) });
-            text.push_str(rest);
-        }
-        text
+        let part = |(text, name): (&str, Option<&str>)| match name {
+            None => text.to_owned(),
+            Some("s") => format!("{text}s"),
+            Some(_) => text.to_owned() + arguments.next().map_or("", String::as_str),
+        };
+        parts(sentence).map(part).collect()
     }
 
     /// Cards in their order, equal ones in a row together: `Bell, 2 Cherry`.

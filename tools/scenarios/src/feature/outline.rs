@@ -148,6 +148,11 @@ fn is_name(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !text.contains(char::is_control)
 }
 
+/// The scenarios of a feature, those of its rules last.
+pub fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
+    feature.scenarios.iter().chain(feature.rules.iter().flat_map(|rule| &rule.scenarios))
+}
+
 /// The largest size of a file's expanded outlines, in bytes.
 const LARGEST: usize = 1 << 20;
 /// The most scenarios of a file's expanded outlines.
@@ -155,9 +160,8 @@ const MOST: usize = 2000;
 
 /// The first outline that is too much, by its line, with the number of its rows; those before it count too.
 pub fn too_large(feature: &Feature) -> Option<(usize, usize)> {
-    let in_rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
     let (mut count, mut size) = (0, 0);
-    feature.scenarios.iter().chain(in_rules).find_map(|outline| {
+    scenarios(feature).find_map(|outline| {
         for examples in &outline.examples {
             // Placeholders count as much as the cells put in for them, so that counting ends early.
             let sizes = rows(examples).map(|row| weight(outline, |text| row.length(text).max(text.len())));

@@ -6,7 +6,8 @@ use std::iter;
 use gherkin::{Background, Examples, Feature, Scenario, StepType};
 use umpire_engine::tree::Severity;
 
-use super::{outline, tags};
+use super::outline::{self, scenarios};
+use super::tags;
 use crate::sentence::expression::Language;
 
 /// Something found in a file.
@@ -52,10 +53,6 @@ pub fn find(
     }));
     faults.sort_by_key(|found| found.line);
     (faults, warnings)
-}
-
-fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
-    feature.scenarios.iter().chain(feature.rules.iter().flat_map(|rule| &rule.scenarios))
 }
 
 fn backgrounds(feature: &Feature) -> impl Iterator<Item = &Background> {

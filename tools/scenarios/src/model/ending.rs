@@ -2,25 +2,29 @@
 
 use std::collections::HashMap;
 
+use umpire_engine::tree::Choice as _;
+
 use crate::feature::Key;
 use crate::model::difference::Difference;
 use crate::model::failure::{FAULT, Failure};
 use crate::model::reached::Reached;
 
-/// How a scenario ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Status {
-    /// Every step passed.
-    #[default]
-    Passed,
-    /// A step failed.
-    Failed,
-    /// It asks for what cannot be.
-    Faulty,
-    /// It asks for what can be by the document's own ruleset and not by this one: it shows nothing here.
-    Moot,
-    /// The engine cannot play by its ruleset, or is not asked any more: it shows nothing, and does not count.
-    Unsupported,
+umpire_engine::choice! {
+    /// How a scenario ended.
+    #[derive(Default)]
+    Status {
+        /// Every step passed.
+        #[default]
+        Passed = "passed",
+        /// A step failed.
+        Failed = "failed",
+        /// It asks for what cannot be.
+        Faulty = "faulty",
+        /// It asks for what can be by the document's own ruleset and not by this one: it shows nothing here.
+        Moot = "moot",
+        /// The engine cannot play by its ruleset, or is not asked any more: it shows nothing, and does not count.
+        Unsupported = "unsupported",
+    }
 }
 
 impl Status {
@@ -40,13 +44,7 @@ impl Status {
 
     /// The word in reports.
     pub fn word(self) -> &'static str {
-        match self {
-            Status::Passed => "passed",
-            Status::Failed => "failed",
-            Status::Faulty => "faulty",
-            Status::Moot => "moot",
-            Status::Unsupported => "unsupported",
-        }
+        self.spelling()
     }
 }
 

@@ -5,7 +5,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::Value;
+use umpire_assertions::bindings::Formula;
 pub use umpire_engine::game::shape::Form;
+use umpire_engine::tree::Place;
 
 use crate::model::board::Board;
 use crate::model::plan::Plan;
@@ -26,10 +28,21 @@ pub struct Layout {
     pub plan: Plan,
     /// The position that Givens patch, in a game that somebody brings.
     pub template: Option<Value>,
+    /// The expressions that its file says hold after every action.
+    pub always: Arc<[Always]>,
     /// The sentence for a game that ended without a winner: `the game is a draw`.
     pub without_winner: Text,
     /// The sentence for chance to act: `chance is to shuffle`.
     pub chance: Option<Text>,
     /// The causes that an outcome may name, each also as Japanese sentences name it where there are any.
     pub causes: Vec<(Text, Option<Text>)>,
+}
+
+/// An invariant, which holds after every action, and its place.
+#[derive(Debug)]
+pub struct Always {
+    /// The expression.
+    pub formula: Formula,
+    /// Where it is said.
+    pub place: Place,
 }

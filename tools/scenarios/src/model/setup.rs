@@ -278,10 +278,8 @@ impl Setup {
         })?;
         let deck = match self.cards("deck") {
             None => rest(pool),
-            Some(Wanted::Exactly(cards)) => cards.clone(),
-            Some(Wanted::Number(number)) => pool.fill(*number)?,
             Some(Wanted::And(cards)) => cards.iter().cloned().chain(rest(pool)).collect(),
-            Some(Wanted::Among(number, cards)) => topped_up(cards, pool, *number)?,
+            Some(_) => self.filled(pool, "deck", 0)?,
         };
         let left = pool.size();
         require(left == 0 || matches!(aside, None | Some(Wanted::And(_))), || {

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use umpire_engine::variant::Variant;
+
 use crate::context::{RunContext, Spares};
 use crate::engine::{Engine, InHouse};
 use crate::suite::Plan;
@@ -21,6 +23,11 @@ pub fn context_at_home(plan: &Plan) -> Rc<RunContext> {
 /// The same with further engines.
 pub fn run_context_with(plan: &Plan, engine: Box<dyn Engine>, spares: Spares) -> Rc<RunContext> {
     Rc::new(context(plan, engine).with_spares(spares))
+}
+
+/// The context of a run of a plan's scenarios by a variant, on our own engine.
+pub fn context_by(plan: &Plan, variant: &Variant) -> Rc<RunContext> {
+    Rc::new(RunContext::new(variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())))
 }
 
 fn context(plan: &Plan, engine: Box<dyn Engine>) -> RunContext {

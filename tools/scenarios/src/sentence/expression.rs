@@ -8,7 +8,7 @@ use umpire_clauses::lists::unique;
 use umpire_engine::tree::Node;
 use umpire_engine::variant::effect_words;
 
-use super::pattern::{Pattern, escape};
+use super::pattern::{Pattern, escape, names, parts};
 
 /// The languages in which steps are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,17 +64,14 @@ const RESERVED: [&str; 5] = ["and", "card", "cards", "empty", "nothing"];
 /// The pattern of a sentence.
 ///
 /// # Errors
-/// An unknown placeholder, or one left open.
+/// An unknown placeholder.
 pub fn compile(sentence: &str, language: Language) -> Result<Pattern, String> {
     let mut pattern = String::new();
-    let mut rest = sentence;
-    while let Some((text, after)) = rest.split_once('{') {
-        let (name, after) = after.split_once('}').ok_or_else(|| format!("`{sentence}`: a brace is left open"))?;
+    for (text, name) in parts(sentence) {
         pattern.push_str(&escape(text));
+        let Some(name) = name else { continue };
         pattern.push_str(&placeholder(name, language).ok_or_else(|| format!("`{sentence}`: no placeholder `{name}`"))?);
-        rest = after;
     }
-    pattern.push_str(&escape(rest));
     Pattern::read(&pattern).map_err(|error| format!("`{sentence}`: `{pattern}` is no pattern: {error}"))
 }
 
@@ -95,20 +92,18 @@ pub fn parameters() -> Vec<(String, String)> {
 
 /// A sentence as an expression of Cucumber.
 pub fn as_cucumber(sentence: &str, language: Language) -> String {
-    let mut parts = sentence.split('{');
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| match part.split_once('}') {
-        Some(("a", rest)) => format!("{text}a/an{rest}"),
-        Some(("s", rest)) => format!("{text}(s){rest}"),
-        Some((name, rest)) => format!("{text}{{{}}}{rest}", parameter(name, language)),
-        None => text + part,
-    })
+    let part = |(text, name): (&str, Option<&str>)| match name {
+        Some("a") => format!("{text}a/an"),
+        Some("s") => format!("{text}(s)"),
+        Some(name) => format!("{text}{{{}}}", parameter(name, language)),
+        None => text.to_owned(),
+    };
+    parts(sentence).map(part).collect()
 }
 
 /// The parameter types that a sentence takes, in their order.
 pub fn taken(sentence: &str, language: Language) -> Vec<String> {
-    let names = sentence.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0));
-    names.filter(|name| PLACEHOLDERS.contains(name)).map(|name| parameter(name, language)).collect()
+    names(sentence).filter(|name| PLACEHOLDERS.contains(name)).map(|name| parameter(name, language)).collect()
 }
 
 /// The name of a placeholder as a Cucumber parameter type, which may differ by language. Cucumber has a `word` of its own.

@@ -1,9 +1,27 @@
 //! Patterns that a whole text is held against, spelled as regular expressions.
 
+use std::iter;
 use std::ops::Range;
 
 pub use regex_lite::escape;
 use regex_lite::{Regex, RegexBuilder};
+
+/// The parts of a sentence: each text, with the name in braces behind it. A brace that is left open is text.
+pub fn parts(sentence: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
+    let mut rest = Some(sentence);
+    iter::from_fn(move || {
+        let text = rest.take()?;
+        let found = text.split_once('{').and_then(|(before, after)| Some((before, after.split_once('}')?)));
+        let Some((before, (name, after))) = found else { return Some((text, None)) };
+        rest = Some(after);
+        Some((before, Some(name)))
+    })
+}
+
+/// The names in the braces of a sentence.
+pub fn names(sentence: &str) -> impl Iterator<Item = &str> {
+    parts(sentence).filter_map(|(_, name)| name)
+}
 
 /// A pattern.
 #[derive(Debug)]

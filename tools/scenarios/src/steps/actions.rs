@@ -1,24 +1,10 @@
-//! Whens that play, and Thens about what may be played. An action is a template of its notation, such as `take {1}`: see
-//! [`written_out`].
+//! Thens about what may be played.
 
 use std::collections::BTreeSet;
 
-use super::Args;
-use super::givens::seat;
 use crate::model::failure::{Done, Failure, ensure};
-use crate::steps::cards::written_out;
 use crate::steps::givens::now;
 use crate::world::{Demand, World};
-
-/// The actor and the action of a template such as `{0}: take {1}` or `chance: {0}`.
-///
-/// # Errors
-/// The game has no such seat, or no such symbol.
-pub fn actor_and_action(world: &World, args: &Args, template: &str) -> Result<(String, String), Failure> {
-    let (actor, action) = template.split_once(": ").unwrap_or(("{0}", template));
-    let actor = if actor == "{0}" { seat(world, args, 0)? } else { actor.to_owned() };
-    Ok((actor, written_out(world, args, action)?))
-}
 
 /// The legal actions of a seat: none when it is not to act.
 ///

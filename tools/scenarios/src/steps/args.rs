@@ -1,11 +1,14 @@
 //! The arguments of a step.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::str::FromStr;
 
 use gherkin::Step;
+use serde_json::Value;
 use umpire_engine::game::Seat;
 
+use super::placeholder::{Argument, Kind};
 use crate::model::failure::{Done, Failure};
 use crate::world::World;
 
@@ -18,6 +21,7 @@ pub type Make = fn(&World, &Args<'_>, &str) -> Result<String, Failure>;
 /// The arguments of a step.
 #[derive(Clone, Debug)]
 pub struct Args<'s> {
+    arguments: &'s [Argument],
     values: Vec<&'s str>,
     /// The table below the sentence.
     pub table: Option<&'s [Vec<String>]>,
@@ -27,15 +31,35 @@ pub struct Args<'s> {
 
 impl<'s> Args<'s> {
     /// The arguments of a step, by the captures of its placeholders, with the table or text below it.
-    pub(super) fn new(step: &'s Step, captures: &[Range<usize>]) -> Args<'s> {
+    pub(super) fn new(arguments: &'s [Argument], step: &'s Step, captures: &[Range<usize>]) -> Args<'s> {
         let values = captures.iter().map(|range| step.value.get(range.clone()).unwrap_or_default()).collect();
         let table = step.table.as_ref().map(|table| table.rows.as_slice());
-        Args { values, table, text: step.docstring.as_deref() }
+        Args { arguments, values, table, text: step.docstring.as_deref() }
     }
 
     /// Arguments without a scenario around them.
-    pub fn of(values: Vec<&'s str>, table: &'s [Vec<String>]) -> Args<'s> {
-        Args { values, table: Some(table).filter(|rows| !rows.is_empty()), text: None }
+    pub fn of(arguments: &'s [Argument], values: Vec<&'s str>, table: &'s [Vec<String>]) -> Args<'s> {
+        Args { arguments, values, table: Some(table).filter(|rows| !rows.is_empty()), text: None }
+    }
+
+    /// The place of the argument of this name.
+    pub fn place(&self, name: &str) -> Option<usize> {
+        self.arguments.iter().position(|argument| argument.name == name)
+    }
+
+    /// The meaning of the argument of this name, and its text.
+    pub fn named(&self, name: &str) -> Option<(&'s Kind, &'s str)> {
+        let place = self.place(name)?;
+        Some((&self.arguments[place].kind, self.text(place)))
+    }
+
+    /// What all of them mean, by their names.
+    ///
+    /// # Errors
+    /// A number that is too large.
+    pub fn by_name(&self) -> Result<BTreeMap<String, Value>, Failure> {
+        let each = self.arguments.iter().enumerate();
+        each.map(|(n, argument)| Ok((argument.name.clone(), argument.kind.value(self.text(n))?))).collect()
     }
 
     /// The text that a placeholder matched; empty where there are fewer.

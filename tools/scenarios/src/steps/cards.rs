@@ -1,6 +1,7 @@
 //! Cards as the arguments of steps name them.
 
 use super::Args;
+use super::placeholder::{Kind, filled, written};
 use crate::model::cards::{Counts, cards, name, symbol};
 use crate::model::failure::{Failure, faulty};
 use crate::world::World;
@@ -34,27 +35,26 @@ pub fn table_of_counts(world: &World, args: &Args, message: &str) -> Result<Coun
     Ok(wanted)
 }
 
-/// A text with `{n}` for what placeholder `n` matched, `{#n}` for the id of the symbol that it names, and `{#n in row}` for the
-/// place of the first such card in a row of the state.
+/// A template with what its arguments mean: `{slot}`, and `{seat2}` for the second seat. `{symbol}` is the id of the card that it names,
+/// and `{symbol in row}` the place of the first such card in a row of the state.
 ///
 /// # Errors
 /// A name that is no symbol's, or a card that does not lie there.
 pub fn written_out(world: &World, args: &Args, template: &str) -> Result<String, Failure> {
     let rules = world.plain();
-    let argument = |n: &str| args.text(n.trim_start_matches('*').parse().unwrap_or(usize::MAX));
     let place_in = |pile: &str, card: &str| {
         let state = if world.begun() { world.now()? } else { return Err(world.nothing_to_look_at()) };
         let place = state.at(pile).as_array().and_then(|row| row.iter().position(|each| each == card));
         let place = place.ok_or_else(|| Failure::Faulty(format!("no {} lies in the {pile}", name(&rules, card))))?;
         Ok((place + 1).to_string())
     };
-    let part = |(n, part): (usize, &str)| match part.strip_prefix('#') {
-        _ if n % 2 == 0 => Ok(part.to_owned()),
-        Some(part) => match part.split_once(" in ") {
-            None => symbol(&rules, argument(part)).map(|symbol| symbol.id.clone()),
-            Some((n, pile)) => place_in(pile, &symbol(&rules, argument(n))?.id),
-        },
-        None => Ok(argument(part).to_owned()),
-    };
-    template.split(['{', '}']).enumerate().map(part).collect()
+    filled(template, |part| {
+        let (argument, pile) = part.split_once(" in ").map_or((part, None), |(argument, pile)| (argument, Some(pile)));
+        let (kind, text) = args.named(argument)?;
+        Some(match (kind, pile) {
+            (Kind::Symbol, None) => symbol(&rules, text).map(|symbol| symbol.id.clone()),
+            (_, Some(pile)) => symbol(&rules, text).and_then(|symbol| place_in(pile, &symbol.id)),
+            (kind, None) => kind.value(text).map(|value| written(&value)),
+        })
+    })
 }

@@ -20,14 +20,14 @@ use umpire_game::declaration::{self, Declaration};
 use umpire_game::description::Begin;
 use umpire_game::position_form::PositionForm;
 
-use super::does::{Always, Argument, Declared, Does, Fill, filled};
+use super::does::{Action, Asked, Does, Fill, Pinned};
 use super::lookup::Sentence;
-use super::placeholder::{LARGEST_LIKE, Placeholder, kinds};
-use super::{Concept, Handler, Keyword, OwnPattern, Step, Steps, Wording};
-use crate::model::layout::Layout;
+use super::placeholder::{Argument, LARGEST_LIKE, Placeholder, filled_in, kinds};
+use super::{Concept, KEYWORDS, Keyword, OwnPattern, Step, Steps, Wording};
+use crate::model::layout::{Always, Layout};
 use crate::model::plan::Plan;
 use crate::sentence::expression::Language;
-use crate::sentence::pattern::{Pattern, escape};
+use crate::sentence::pattern::{Pattern, escape, parts};
 
 /// The name of the file.
 pub const FILE: &str = "steps.yaml";
@@ -55,9 +55,6 @@ const KEYS: [(&str, Key, &str); 12] = [
     ("by", Key::Text, "Who plays it; by default the argument `seat`."),
     ("check", Key::Text, "What must be true, as an expression in CEL."),
 ];
-
-/// The keys of which a step has one, with its sentence.
-pub const KEYWORDS: [&str; 3] = ["given", "when", "then"];
 
 /// The kind of value of a key.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -93,7 +90,7 @@ pub fn schema() -> Value {
         };
         (key.to_owned(), value)
     };
-    let one = KEYWORDS.map(|key| json!({"required": [key]}));
+    let one = KEYWORDS.map(|(key, _)| json!({"required": [key]}));
     let properties: Map<String, Value> = KEYS.into_iter().map(of).collect();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -132,32 +129,28 @@ fn read(text: &str, file: &str, game: &Declaration, profile: Option<&Profile>) -
         return Err(faults);
     }
     let sets_up = game.way() == Begin::Position;
-    let reading = Reading { kinds: kinds(game)?, profile, sets_up, always: always.into(), pool, size: Cell::new(0) };
-    let steps = read_yaml(text, &Arc::from(file), |root, reader| {
-        if !reader.map(root) {
-            return None;
-        }
-        reader.keys(root, &["steps"]);
+    let reading = Reading { kinds: kinds(game)?, profile, sets_up, pool, size: Cell::new(0) };
+    let mut steps = read_yaml(text, &Arc::from(file), |root, reader| {
+        reader.map_of(root, &["steps"])?;
         let list = reader.required(root, "steps").and_then(|spot| reader.list(&spot, "steps"))?;
         let read: Vec<(Step, Spot<'_>)> =
             list.into_iter().filter_map(|spot| Some((reading.step(&spot, reader)?, spot))).collect();
         alike(&read, reader);
         Some(read.into_iter().map(|(step, _)| step).collect::<Vec<_>>())
     })?;
-    let of = |keyword| steps.iter().filter(move |step| step.keyword == keyword).cloned().collect::<Vec<_>>();
-    let concepts = [
-        ("the beginning", of(Keyword::Given)),
-        ("what is played", of(Keyword::When)),
-        ("what is then so", of(Keyword::Then)),
-    ];
-    let concepts = concepts.into_iter().filter(|(_, steps)| !steps.is_empty());
-    let concepts = concepts.map(|(name, steps)| Concept { name: name.into(), steps });
+    let concepts =
+        [("the beginning", Keyword::Given), ("what is played", Keyword::When), ("what is then so", Keyword::Then)];
+    let concepts = concepts.map(|(name, keyword)| {
+        let steps = steps.extract_if(.., |step| step.keyword == keyword).collect();
+        Concept { name: name.into(), steps }
+    });
+    let concepts = concepts.into_iter().filter(|concept| !concept.steps.is_empty()).collect();
     let (_, seats) = game.seats.range();
-    let template = Some(game.begins.1.to_json());
+    let (template, always) = (Some(game.begins.1.to_json()), always.into());
     let plan = Plan { players: seats, ..Plan::default() };
-    let layout = Layout { seats, plan, template, without_winner: "nobody wins".into(), ..Layout::default() };
+    let layout = Layout { seats, plan, template, always, without_winner: "nobody wins".into(), ..Layout::default() };
     let types = reading.kinds.iter().map(|(name, kind)| (name.clone(), kind.pattern.clone())).collect();
-    Ok(Steps::declared(game.game.clone(), concepts.collect(), types).with_layout(layout))
+    Ok(Steps { types, layout, ..Steps::new(game.game.clone(), concepts) })
 }
 
 /// The steps of the game whose folder a library is, without asking its engine; `None` if it is none.
@@ -232,7 +225,6 @@ struct Reading<'r> {
     profile: Option<&'r Profile>,
     /// Whether what is set goes to the engine as a position.
     sets_up: bool,
-    always: Arc<[Always]>,
     /// All cards of the game.
     pool: Option<Arc<Formula>>,
 }
@@ -248,19 +240,15 @@ struct Said {
 
 impl Reading<'_> {
     fn step(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Step> {
-        if !reader.map(spot) {
-            return None;
-        }
-        reader.keys(spot, &KEYS.map(|(key, ..)| key));
-        let keywords = [("given", Keyword::Given), ("when", Keyword::When), ("then", Keyword::Then)];
+        reader.map_of(spot, &KEYS.map(|(key, ..)| key))?;
         let said: Vec<_> =
-            keywords.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
+            KEYWORDS.into_iter().filter_map(|(key, keyword)| Some((key, keyword, spot.entry(key)?))).collect();
         let [(key, keyword, sentence)] = said.as_slice() else {
             reader.error(spot, "a step has exactly one of `given`, `when` and `then`");
             return None;
         };
         let example = reader.required(spot, "example").and_then(|spot| short_text(&spot, reader));
-        let place = sentence.node.place.clone();
+        let place = Some(sentence.node.place.clone());
         let sentence = self.sentence(sentence, reader)?;
         let does = self.does(spot, key, &sentence.arguments, reader);
         let (does, example) = (does?, example?);
@@ -283,8 +271,7 @@ impl Reading<'_> {
         let ja = spot.entry("ja").and_then(|spot| self.translated(&spot, &sentence, &said, reader));
         let pattern = Some(OwnPattern { regex: sentence.regex, order: sentence.order });
         let en = Wording { sentence: sentence.text.into(), example: example.clone().into(), pattern };
-        let handler = Handler::Declared(Arc::new(Declared { arguments: sentence.arguments, does, place }));
-        Some(Step { keyword: *keyword, en, ja, handler })
+        Some(Step { keyword: *keyword, en, ja, arguments: sentence.arguments, does, place })
     }
 
     /// Tells of a step that plays what its engine has no form of actions for, by its example. What is tried may be of none.
@@ -297,8 +284,8 @@ impl Reading<'_> {
     ) -> Option<()> {
         let forms = self.profile.map_or(&[][..], |profile| &profile.forms);
         for does in does {
-            let Does::Act { action, is_tried: false, .. } = does else { continue };
-            let action = filled(action, values);
+            let Does::Act { action: Action::Written(_, action), is_tried: false } = does else { continue };
+            let action = filled_in(action, values);
             // A pattern that cannot be read here lets everything through.
             let is_of = |pattern: &String| Pattern::read(pattern).map_or(true, |form| form.captures(&action).is_some());
             if !forms.is_empty() && !forms.iter().any(|(_, pattern)| is_of(pattern)) {
@@ -321,16 +308,11 @@ impl Reading<'_> {
             return None;
         };
         let mut example = String::new();
-        let mut rest = sentence.text.as_str();
-        let mut at = 0;
-        while let Some((before, after)) = rest.split_once('{') {
+        for (at, (text, _)) in parts(&sentence.text).enumerate() {
             let english = order.iter().position(|place| *place == at);
-            example += &plain(before);
+            example += &plain(text);
             example += english.and_then(|english| said.get(english)).copied().unwrap_or_default();
-            rest = after.split_once('}').map_or("", |(_, after)| after);
-            at += 1;
         }
-        example += &plain(rest);
         let order = order.into_iter().filter_map(|at| sentence.order.get(at).copied()).collect();
         let pattern = Some(OwnPattern { regex: sentence.regex, order });
         Some(Wording { sentence: sentence.text.into(), example: example.into(), pattern })
@@ -392,7 +374,7 @@ impl Reading<'_> {
     ) -> Option<Vec<Does>> {
         let given: Scope = arguments.iter().map(|argument| (argument.name.clone(), argument.kind.variable())).collect();
         let names: Vec<&str> = arguments.iter().map(|argument| argument.name.as_str()).collect();
-        let (mut does, mut is_sound) = (Vec::new(), true);
+        let (mut does, before) = (Vec::new(), reader.faults.len());
         for (key, of) in [
             ("set", "given"),
             ("fill", "given"),
@@ -404,32 +386,25 @@ impl Reading<'_> {
         ] {
             if let Some(spot) = spot.entry(key).filter(|_| of != keyword) {
                 reader.error(&spot, format!("`{key}` belongs to a step with `{of}`"));
-                is_sound = false;
             }
         }
-        for (key, make) in [("set", Does::Set as fn(String, Formula) -> Does), ("pin", Does::Pin)] {
+        let pin = |path, formula| {
+            Does::Pin(Pinned { path, value: Asked::Made(Box::new(formula)), usual: None, unless_said: None })
+        };
+        for (key, make) in [("set", Does::Set as fn(String, Formula) -> Does), ("pin", pin)] {
             let Some(map) = spot.entry(key).filter(|map| reader.map(map)) else { continue };
             for (path, value) in map.children() {
                 let schema = self.profile.and_then(|profile| match key {
                     "set" => Some(&profile.position).filter(|_| self.sets_up),
                     _ => Some(&profile.parameters),
                 });
-                let fixed = match path_of(&path.text, schema.map(|schema| &**schema), &names) {
-                    Ok(fixed) => fixed,
-                    Err(fault) => {
-                        reader.error_at(&path.place, &value.path, fault);
-                        is_sound = false;
-                        continue;
-                    }
-                };
-                let Some(formula) = formula(&value, &given, Expression::read, reader) else {
-                    is_sound = false;
-                    continue;
-                };
+                let fixed = path_of(&path.text, schema.map(|schema| &**schema), &names)
+                    .map_err(|fault| reader.error_at(&path.place, &value.path, fault));
+                let Ok(fixed) = fixed else { continue };
+                let Some(formula) = formula(&value, &given, Expression::read, reader) else { continue };
                 let due = schema.zip(fixed).map(|(schema, path)| types_at(schema, &path));
                 if let Some(due) = due.filter(|due| !due.meets(formula.types())) {
                     reader.error(&value, format!("it is {}; the engine has {due} there", formula.types()));
-                    is_sound = false;
                 }
                 does.push(make(path.text.clone(), formula));
             }
@@ -438,10 +413,7 @@ impl Reading<'_> {
             for (path, pile) in piles.children() {
                 match self.fill(&path.text, &pile, &given, &names, reader) {
                     Ok(fill) => does.push(Does::Fill(path.text.clone(), Box::new(fill))),
-                    Err(fault) => {
-                        fault.into_iter().for_each(|fault| reader.error_at(&path.place, &pile.path, fault));
-                        is_sound = false;
-                    }
+                    Err(fault) => fault.into_iter().for_each(|fault| reader.error_at(&path.place, &pile.path, fault)),
                 }
             }
         }
@@ -454,17 +426,14 @@ impl Reading<'_> {
             for (text, at) in [(&action, &at), (&by_text, by_spot.as_ref().unwrap_or(&at))] {
                 for name in placeholders(text).filter(|name| !names.contains(name)) {
                     reader.error(at, no_argument(name, &names));
-                    is_sound = false;
                 }
             }
-            does.push(Does::Act { by: by_text, action, is_tried, always: Arc::clone(&self.always) });
+            does.push(Does::Act { action: Action::Written(Some(by_text), action), is_tried });
         }
-        if let Some(check) = spot.entry("check") {
-            match formula(&check, &self.scope(&given), Expression::condition, reader) {
-                Some(check) => does.push(Does::Check(check)),
-                None => is_sound = false,
-            }
-        }
+        let check = spot.entry("check");
+        let check = check.and_then(|check| formula(&check, &self.scope(&given), Expression::condition, reader));
+        does.extend(check.map(Does::Check));
+        let is_sound = reader.faults.len() == before;
         if does.is_empty() && is_sound {
             let needed = match keyword {
                 "given" => "`set`, `fill` or `pin`",
@@ -492,10 +461,7 @@ impl Reading<'_> {
             .pool
             .clone()
             .ok_or_else(|| Some("`fill` takes cards from the `pool` of game.yaml, which has none".to_owned()))?;
-        if !reader.map(spot) {
-            return Err(None);
-        }
-        reader.keys(spot, &["exactly", "and", "number"]);
+        reader.map_of(spot, &["exactly", "and", "number"]).ok_or(None)?;
         let mut read = |key: &str, due: Types| {
             let Some(spot) = spot.entry(key) else { return Ok(None) };
             let formula = formula(&spot, given, Expression::read, reader).ok_or(None)?;

@@ -1,4 +1,4 @@
-//! The effects of steps that are data: set a part of the beginning, pin a parameter, play or try an action, check.
+//! What steps do. A step of ours and one of a game of one's own do the same things; what data cannot say is a verb.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,12 +8,15 @@ use serde_json::{Value, json};
 use umpire_assertions::bindings::{Bindings, Formula};
 use umpire_assertions::expression::Side;
 use umpire_engine::table::Table;
-use umpire_engine::tree::Place;
 
-use super::Args;
-use super::givens::{begin, now};
-use super::placeholder::Kind;
+use super::cards::written_out;
+use super::deal::Deal;
+use super::givens::{begin, is_laid_out, now, seat};
+use super::pins::{asked, current};
+use super::{Args, Keyword, Make, Verb};
 use crate::model::cards::Wanted;
+#[cfg(target_family = "wasm")]
+use crate::model::failure::faulty;
 use crate::model::failure::{Done, Failure, require};
 use crate::model::ruleset::Pin;
 use crate::world::World;
@@ -21,57 +24,72 @@ use crate::world::World;
 /// The most parts of a path.
 const DEEPEST: usize = 32;
 
-/// A step that is data: the arguments of its sentence, and its effects.
-#[derive(Debug)]
-pub struct Declared {
-    /// The arguments of the sentence.
-    pub arguments: Vec<Argument>,
-    /// Its effects, in order.
-    pub does: Vec<Does>,
-    /// Where its sentence stands.
-    pub place: Place,
-}
-
-/// An argument: its name, and how its text is read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Argument {
-    /// Its name in expressions.
-    pub name: String,
-    /// Its meaning.
-    pub kind: Arc<Kind>,
-}
-
-/// An invariant, which holds after every action, and its place.
-#[derive(Debug)]
-pub struct Always {
-    /// The expression.
-    pub formula: Formula,
-    /// Where it is said.
-    pub place: Place,
-}
-
-/// One thing that a step does.
+/// One thing that a step does. Paths, actions and the words after a verb are templates: see [`written_out`].
 #[derive(Debug)]
 pub enum Does {
-    /// Puts a value into the beginning, at a path with arguments in braces.
-    Set(String, Formula),
-    /// Asks for cards of a pile, at a path with arguments in braces.
-    Fill(String, Box<Fill>),
-    /// Gives a parameter of the variant another value.
-    Pin(String, Formula),
-    /// Plays an action: the seat and the notation, with arguments in braces; tried only, it may be refused.
+    /// Does what a verb says.
+    Verb(Deed),
+    /// Deals.
+    Deal(Deal),
+    /// Plays an action, which must be accepted; tried only, it may be refused.
     Act {
-        /// The seat.
-        by: String,
-        /// The notation.
-        action: String,
+        /// The action.
+        action: Action,
         /// Whether it may be refused.
         is_tried: bool,
-        /// The invariants, which hold after every action.
-        always: Arc<[Always]>,
     },
+    /// Gives a value of the variant another.
+    Pin(Pinned),
+    /// Puts a value into the beginning.
+    Set(String, Formula),
+    /// Asks for cards of a pile.
+    Fill(String, Box<Fill>),
     /// Must be true.
     Check(Formula),
+}
+
+/// A verb, and the words after it.
+#[derive(Clone, Debug)]
+pub struct Deed {
+    /// The name of the verb.
+    pub name: &'static str,
+    /// The verb.
+    pub verb: Verb,
+    /// The words after it.
+    pub what: String,
+    /// Whether it looks at the legal actions, which are asked for before.
+    pub looks_at_legal: bool,
+}
+
+/// The action of a When.
+#[derive(Debug)]
+pub enum Action {
+    /// Who acts, by default the seat that the first argument names, and the notation.
+    Written(Option<String>, String),
+    /// An actor, and what makes its action out of these words.
+    Made(String, Make, String),
+}
+
+/// A value of the variant that is given another.
+#[derive(Debug)]
+pub struct Pinned {
+    /// Its path.
+    pub path: String,
+    /// The other value.
+    pub value: Asked,
+    /// The value that a variant has that does not say any: a variant is not made to say it.
+    pub usual: Option<Value>,
+    /// The message where the variant says no value.
+    pub unless_said: Option<String>,
+}
+
+/// A value that depends on arguments.
+#[derive(Debug)]
+pub enum Asked {
+    /// With the arguments that it asks for.
+    Filled(Value),
+    /// What an expression makes of them.
+    Made(Box<Formula>),
 }
 
 /// A pile that is told in part.
@@ -106,74 +124,121 @@ fn fitting<T: DeserializeOwned>(formula: &Formula, value: Value, what: &str) -> 
     serde_json::from_value(value).map_err(|_| Failure::Faulty(format!("`{}` is no {what}", formula.text())))
 }
 
-impl Declared {
-    /// Carries the step out.
-    ///
-    /// # Errors
-    /// Why the scenario does not pass.
-    pub async fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
-        let values = self
-            .arguments
-            .iter()
-            .enumerate()
-            .map(|(n, argument)| Ok((argument.name.clone(), argument.kind.value(args.text(n))?)));
-        let values: BTreeMap<String, Value> = values.collect::<Result<_, Failure>>()?;
-        for does in &self.does {
-            does.run(world, &values).await?;
+impl Action {
+    fn made(&self, world: &World, args: &Args<'_>) -> Result<(String, String), Failure> {
+        match self {
+            Action::Written(None, action) => Ok((seat(world, args, 0)?, written_out(world, args, action)?)),
+            Action::Written(Some(by), action) => Ok((written_out(world, args, by)?, written_out(world, args, action)?)),
+            Action::Made(actor, make, what) => Ok((actor.clone(), make(world, args, what)?)),
         }
-        Ok(())
+    }
+}
+
+impl Pinned {
+    fn pin(&self, world: &mut World, args: &Args<'_>) -> Done {
+        let value = match &self.value {
+            Asked::Filled(value) => asked(world, args, value)?,
+            Asked::Made(formula) => valued(formula, &args.by_name()?)?,
+        };
+        let path = path_of(world, args, &self.path)?.replace('/', ".");
+        let is_said = || current(world, &path).is_some();
+        if let Some(message) = &self.unless_said {
+            require(is_said(), || message.clone())?;
+        }
+        if self.usual.as_ref() == Some(&value) && !is_said() {
+            return world.setting_up();
+        }
+        world.pin(Pin::new(path, value))
     }
 }
 
 impl Does {
-    async fn run(&self, world: &mut World, values: &BTreeMap<String, Value>) -> Done {
-        let value = |formula: &Formula| {
-            let given = Bindings::new(formula, values.iter().map(|(name, value)| (name.as_str(), value)));
-            formula
-                .value(&given, &Value::Null)
-                .map_err(|fault| Failure::Faulty(format!("`{}`: {fault}", formula.text())))
-        };
+    /// Does it. Only here the engine is waited for: a verb looks at what is known, and says what else is to be asked.
+    ///
+    /// # Errors
+    /// Why the scenario does not pass.
+    pub async fn run(&self, keyword: Keyword, world: &mut World, args: &Args<'_>) -> Done {
+        match self {
+            Does::Verb(deed) => {
+                if keyword == Keyword::Then && is_laid_out(world) {
+                    begin(world).await?;
+                }
+                if deed.looks_at_legal && world.begun() {
+                    world.ask_legal().await?;
+                }
+                (deed.verb)(world, args, &deed.what)
+            }
+            Does::Deal(deal) => deal.run(world, args).await,
+            Does::Act { action, is_tried } => {
+                begin(world).await?;
+                let (actor, action) = action.made(world, args)?;
+                match is_tried {
+                    true => world.attempt(&actor, &action).await?,
+                    false => world.act(&actor, &action).await?,
+                }
+                #[cfg(not(target_family = "wasm"))]
+                holds_always(world).await?;
+                Ok(())
+            }
+            Does::Pin(pinned) => pinned.pin(world, args),
+            // In a browser no such step is made: no engine is there to play its game.
+            #[cfg(target_family = "wasm")]
+            Does::Set(..) | Does::Fill(..) | Does::Check(_) => faulty("it cannot be played here"),
+            #[cfg(not(target_family = "wasm"))]
+            Does::Set(..) | Does::Fill(..) | Does::Check(_) => self.run_own(world, args).await,
+        }
+    }
+
+    /// Does what only a step of a game of one's own does.
+    ///
+    /// # Errors
+    /// Why the scenario does not pass.
+    pub async fn run_own(&self, world: &mut World, args: &Args<'_>) -> Done {
+        let values = args.by_name()?;
+        if let Does::Check(formula) = self {
+            begin(world).await?;
+            return check(world, formula, &values).await;
+        }
+        world.setting_up()?;
+        let told_twice = |path: &str| format!("/{path} is given by `set` and by `fill`; one of them would be lost");
         match self {
             Does::Set(path, formula) => {
-                world.setting_up()?;
-                let (path, value) = (path_of(path, values)?, value(formula)?);
+                let (path, value) = (path_of(world, args, path)?, valued(formula, &values)?);
                 require(world.setup.cards(&path).is_none(), || told_twice(&path))?;
                 world.setup.set(&path, value)
             }
             Does::Fill(path, fill) => {
-                world.setting_up()?;
-                let path = path_of(path, values)?;
+                let path = path_of(world, args, path)?;
                 require(world.setup.value(&path).is_none(), || told_twice(&path))?;
                 world.setup.pool = Some(Arc::clone(&fill.pool));
-                world.setup.ask(path, fill.wanted(value)?)
+                world.setup.ask(path, fill.wanted(|formula| valued(formula, &values))?)
             }
-            Does::Pin(path, formula) => {
-                let path = path_of(path, values)?.replace('/', ".");
-                world.pin(Pin::new(path, value(formula)?))
-            }
-            Does::Act { by, action, is_tried, always } => {
-                let (by, action) = (filled(by, values), filled(action, values));
-                begin(world).await?;
-                if *is_tried {
-                    world.attempt(&by, &action).await?
-                } else {
-                    world.act(&by, &action).await?
-                }
-                for always in always.iter() {
-                    let checked = check(world, &always.formula, &BTreeMap::new()).await;
-                    checked.map_err(|failure| match failure {
-                        Failure::Failed(told) => Failure::Failed(format!("not always so ({}): {told}", always.place)),
-                        other => other,
-                    })?;
-                }
-                Ok(())
-            }
-            Does::Check(formula) => {
-                begin(world).await?;
-                check(world, formula, values).await
-            }
+            _ => Ok(()),
         }
     }
+}
+
+/// The value of an expression over arguments.
+fn valued(formula: &Formula, values: &BTreeMap<String, Value>) -> Result<Value, Failure> {
+    let given = Bindings::new(formula, values.iter().map(|(name, value)| (name.as_str(), value)));
+    let value = formula.value(&given, &Value::Null);
+    value.map_err(|fault| Failure::Faulty(format!("`{}`: {fault}", formula.text())))
+}
+
+/// Holds what a game's file says is always so against the game.
+///
+/// # Errors
+/// Says what is not so.
+pub async fn holds_always(world: &mut World) -> Done {
+    let always = Arc::clone(&world.context().layout.always);
+    for always in always.iter() {
+        let checked = check(world, &always.formula, &BTreeMap::new()).await;
+        checked.map_err(|failure| match failure {
+            Failure::Failed(told) => Failure::Failed(format!("not always so ({}): {told}", always.place)),
+            other => other,
+        })?;
+    }
+    Ok(())
 }
 
 /// The facts of a game that checks read, beside the arguments of a step.
@@ -263,47 +328,10 @@ pub(super) fn told(formula: &Formula, sides: &[Side]) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// A template with the values of its arguments. Braces in a value are text.
-pub fn filled(template: &str, values: &BTreeMap<String, Value>) -> String {
-    let (mut text, mut rest) = (String::new(), template);
-    while let Some((before, after)) = rest.split_once('{') {
-        text += before;
-        let found = after.split_once('}').and_then(|(name, after)| Some((values.get(name)?, after)));
-        rest = match found {
-            Some((value, after)) => {
-                text += &value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-                after
-            }
-            None => {
-                text.push('{');
-                after
-            }
-        };
-    }
-    text + rest
-}
-
-fn told_twice(path: &str) -> String {
-    format!("/{path} is given by `set` and by `fill`; one of them would be lost")
-}
-
 /// A path with the values of its arguments, without the slash at its beginning.
-fn path_of(template: &str, values: &BTreeMap<String, Value>) -> Result<String, Failure> {
-    let path = filled(template, values).trim_start_matches('/').to_owned();
+fn path_of(world: &World, args: &Args<'_>, template: &str) -> Result<String, Failure> {
+    let path = written_out(world, args, template)?.trim_start_matches('/').to_owned();
     let parts = path.split(['/', '.']).count();
     require(parts <= DEEPEST, || format!("a path has at most {DEEPEST} parts; found {parts}"))?;
     Ok(path)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn braces_in_a_value_are_text() {
-        let values = [("a", json!("{b}{b}")), ("b", json!("{a}")), ("n", json!(7))];
-        let values = values.map(|(name, value)| (name.to_owned(), value)).into();
-        assert_eq!(filled("{a} {n} {c} {", &values), "{b}{b} 7 {c} {");
-        assert!(path_of(&"/a".repeat(33), &values).is_err());
-    }
 }

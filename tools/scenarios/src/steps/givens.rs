@@ -42,13 +42,12 @@ pub fn seat(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
     Ok(seat.to_owned())
 }
 
-/// The path at which a step looks, with the seat that its first argument names for `{0}`, and the number of the argument
-/// after that.
+/// The path at which a step looks, with the seat that its first argument names, and the number of the argument after that.
 ///
 /// # Errors
 /// The game has no such seat.
 pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), Failure> {
-    match path.split_once("{0}") {
+    match path.split_once("{seat}") {
         Some((part, rest)) => Ok((format!("{part}{}{rest}", seat(world, args, 0)?), 1)),
         None => Ok((path.to_owned(), 0)),
     }
@@ -60,7 +59,7 @@ pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), 
 /// They are none, or a game has begun.
 pub fn pile(world: &mut World, args: &Args, path: &str, wanted: fn(Vec<String>) -> Wanted) -> Done {
     world.setting_up()?;
-    let cards = list(world, args, usize::from(path.contains("{0}")))?;
+    let cards = list(world, args, usize::from(path.contains("{seat}")))?;
     let (path, _) = place(world, args, path)?;
     world.setup.ask(path, wanted(cards))
 }

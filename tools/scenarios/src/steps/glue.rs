@@ -5,6 +5,7 @@ use umpire_clauses::lists::unique;
 
 use super::{Keyword, Step, Steps};
 use crate::sentence::expression::{Language, as_cucumber, parameters};
+use crate::sentence::pattern::parts;
 
 /// The head of the file.
 const HEAD: &str = "// @ts-nocheck\n\
@@ -44,14 +45,11 @@ pub fn glue<'s>(games: impl IntoIterator<Item = &'s Steps>) -> String {
 
 /// A sentence of a game's own with the types of its placeholders alone: `{from:square}` is `{square}`.
 fn typed(sentence: &str) -> String {
-    let (mut text, mut rest) = (String::new(), sentence);
-    while let Some((before, after)) = rest.split_once('{') {
-        let (placeholder, after) = after.split_once('}').unwrap_or((after, ""));
-        let kind = placeholder.split_once(':').map_or(placeholder, |(_, kind)| kind);
-        text += &format!("{before}{{{kind}}}");
-        rest = after;
-    }
-    text + rest
+    let part = |(text, name): (&str, Option<&str>)| match name {
+        Some(name) => format!("{text}{{{}}}", name.split_once(':').map_or(name, |(_, kind)| kind)),
+        None => text.to_owned(),
+    };
+    parts(sentence).map(part).collect()
 }
 
 #[cfg(test)]

@@ -6,28 +6,20 @@ use regex_lite::Regex;
 use serde_json::{Map, Value};
 use umpire_assertions::bindings::Formula;
 
-use super::does::{Always, Argument, Declared, Does, Facts, filled, told};
-use super::placeholder::Kind;
-use super::{Handler, Keyword, Step, Steps};
-use crate::sentence::pattern::{Pattern, escape};
+use super::does::{Action, Does, Facts, told};
+use super::placeholder::{Argument, Kind, filled_in};
+use super::{Keyword, Step, Steps};
+use crate::model::layout::Always;
+use crate::sentence::pattern::{Pattern, escape, parts};
 
 /// The most values that are tried for an argument.
 const MOST_VALUES: usize = 24;
 /// The most ways in which the arguments of a sentence are filled in.
 const MOST_WAYS: usize = 1_500;
 
-/// The steps that a file declares, with what they do.
-fn declared(steps: &Steps, keyword: Keyword) -> impl Iterator<Item = (&Step, &Declared)> {
-    steps.all().filter(move |step| step.keyword == keyword).filter_map(|step| match &step.handler {
-        Handler::Declared(declared) => Some((step, &**declared)),
-        _ => None,
-    })
-}
-
-/// The expressions that the game's file says hold after every action.
-pub fn always(steps: &Steps) -> &[Always] {
-    let mut does = declared(steps, Keyword::When).flat_map(|(_, declared)| &declared.does);
-    does.find_map(|does| if let Does::Act { always, .. } = does { Some(&**always) } else { None }).unwrap_or_default()
+/// The steps of a keyword.
+fn of(steps: &Steps, keyword: Keyword) -> impl Iterator<Item = &Step> {
+    steps.all().filter(move |step| step.keyword == keyword)
 }
 
 /// Why such an expression is false; `None` if it is true.
@@ -50,31 +42,31 @@ pub fn form_of(forms: &[(String, String)], action: &str) -> String {
 pub fn looks_at(steps: &Steps, line: &str, parts: Vec<String>) -> bool {
     let line = line.split_once(' ').map_or(line, |(_, line)| line);
     let hints = Hints { parts, ..Hints::default() };
-    let reads = |step: &Step| {
-        let pattern = step.en.pattern.as_ref().and_then(|own| Pattern::read(&own.regex).ok());
-        pattern.is_some_and(|pattern| pattern.captures(line).is_some())
-    };
-    let looks = |does: &Does| match does {
-        Does::Check(formula) => hints.is_about(formula),
-        _ => false,
-    };
-    [Keyword::When, Keyword::Then]
-        .into_iter()
-        .any(|keyword| declared(steps, keyword).any(|(step, declared)| reads(step) && declared.does.iter().any(looks)))
+    let looks = |does: &Does| matches!(does, Does::Check(formula) if hints.is_about(formula));
+    of(steps, Keyword::Then).any(|step| reads_like(step, line) && step.does.iter().any(looks))
+}
+
+/// Whether a line without its keyword reads like the sentence of a step.
+fn reads_like(step: &Step, line: &str) -> bool {
+    let pattern = step.en.pattern.as_ref().and_then(|own| Pattern::read(&own.regex).ok());
+    pattern.is_some_and(|pattern| pattern.captures(line).is_some())
 }
 
 /// The sentence that plays an action, or tries it.
 pub fn when(steps: &Steps, by: &str, action: &str, tries: bool) -> Option<String> {
-    declared(steps, Keyword::When).find_map(|(step, declared)| {
-        let [Does::Act { by: who, action: notation, is_tried, .. }] = declared.does.as_slice() else { return None };
+    of(steps, Keyword::When).find_map(|step| {
+        let [Does::Act { action: Action::Written(who, notation), is_tried }] = step.does.as_slice() else {
+            return None;
+        };
         if *is_tried != tries {
             return None;
         }
-        let mut texts = matched(notation, action, &declared.arguments)?;
-        texts.extend(matched(who, by, &declared.arguments)?);
-        let values = values(&declared.arguments, &texts)?;
-        let is_same = filled(notation, &values) == action && filled(who, &values) == by;
-        if is_same { sentence(step, declared, &texts) } else { None }
+        let who = who.as_deref()?;
+        let mut texts = matched(notation, action, &step.arguments)?;
+        texts.extend(matched(who, by, &step.arguments)?);
+        let values = values(&step.arguments, &texts)?;
+        let is_same = filled_in(notation, &values) == action && filled_in(who, &values) == by;
+        if is_same { sentence(step, &texts) } else { None }
     })
 }
 
@@ -106,12 +98,12 @@ fn differing(path: &str, was: &Value, is: &Value, say: &mut dyn FnMut(&str, &Val
 
 /// The sentence that sets a value at a path: one whose only effect is to set an argument there.
 fn given(steps: &Steps, path: &str, value: &Value) -> Option<String> {
-    declared(steps, Keyword::Given).find_map(|(step, declared)| {
-        let [Does::Set(place, formula)] = declared.does.as_slice() else { return None };
-        let argument = declared.arguments.iter().find(|argument| argument.name == formula.text())?;
-        let mut texts = matched(place, path, &declared.arguments)?;
+    of(steps, Keyword::Given).find_map(|step| {
+        let [Does::Set(place, formula)] = step.does.as_slice() else { return None };
+        let argument = step.arguments.iter().find(|argument| argument.name == formula.text())?;
+        let mut texts = matched(place, path, &step.arguments)?;
         texts.insert(argument.name.clone(), text_of(&argument.kind, value)?);
-        sentence(step, declared, &texts)
+        sentence(step, &texts)
     })
 }
 
@@ -133,9 +125,10 @@ fn text_of(kind: &Kind, value: &Value) -> Option<String> {
 
 /// The texts of the arguments with which a template becomes a text.
 fn matched(template: &str, text: &str, arguments: &[Argument]) -> Option<BTreeMap<String, String>> {
-    let (mut regex, mut rest, mut named, mut groups) = ("^".to_owned(), template, Vec::new(), 0);
-    while let Some((before, after)) = rest.split_once('{') {
-        let (name, after) = after.split_once('}')?;
+    let (mut regex, mut named, mut groups) = (String::new(), Vec::new(), 0);
+    for (before, name) in parts(template) {
+        regex += &escape(before);
+        let Some(name) = name else { continue };
         let argument = arguments.iter().find(|argument| argument.name == name)?;
         let pattern = match &*argument.kind {
             Kind::Words(words) => words.iter().map(|(_, value)| escape(value)).collect::<Vec<_>>().join("|"),
@@ -144,12 +137,11 @@ fn matched(template: &str, text: &str, arguments: &[Argument]) -> Option<BTreeMa
             kind => kind.pattern(),
         };
         let inner = Pattern::read(&pattern).ok()?.groups();
-        regex += &format!("{}({pattern})", escape(before));
+        regex += &format!("({pattern})");
         named.push((argument, groups + 1));
         groups += 1 + inner;
-        rest = after;
     }
-    let captures = Regex::new(&format!("{regex}{}$", escape(rest))).ok()?.captures(text)?;
+    let captures = Regex::new(&format!("^{regex}$")).ok()?.captures(text)?;
     let texts = named.into_iter().map(|(argument, group)| {
         let found = captures.get(group)?.as_str();
         let text = match &*argument.kind {
@@ -169,20 +161,15 @@ fn values(arguments: &[Argument], texts: &BTreeMap<String, String>) -> Option<BT
 }
 
 /// The sentence of a step with the texts of its arguments; `None` if one is missing.
-fn sentence(step: &Step, declared: &Declared, texts: &BTreeMap<String, String>) -> Option<String> {
-    let (mut line, mut rest, mut arguments) = (String::new(), &*step.en.sentence, declared.arguments.iter());
-    while let Some((before, after)) = rest.split_once('{') {
-        line += &super::declared::plain(before);
-        line += texts.get(&arguments.next()?.name)?;
-        rest = after.split_once('}')?.1;
+fn sentence(step: &Step, texts: &BTreeMap<String, String>) -> Option<String> {
+    let (mut line, mut arguments) = (String::new(), step.arguments.iter());
+    for (text, name) in parts(&step.en.sentence) {
+        line += &super::declared::plain(text);
+        if name.is_some() {
+            line += texts.get(&arguments.next()?.name)?;
+        }
     }
-    line += &super::declared::plain(rest);
-    let is_read = step
-        .en
-        .pattern
-        .as_ref()
-        .is_some_and(|own| Pattern::read(&own.regex).is_ok_and(|pattern| pattern.captures(&line).is_some()));
-    (is_read && !line.contains(['\n', '\r'])).then_some(line)
+    (reads_like(step, &line) && !line.contains(['\n', '\r'])).then_some(line)
 }
 
 /// The sentences that are true of what is due and not of what was found. Those about a part that differs come first, then
@@ -190,16 +177,16 @@ fn sentence(step: &Step, declared: &Declared, texts: &BTreeMap<String, String>) 
 pub fn thens(steps: &Steps, due: &Facts<'_>, found: &Facts<'_>) -> Vec<String> {
     let hints = Hints::of(due, found);
     let mut all = Vec::new();
-    for (n, (step, declared)) in declared(steps, Keyword::Then).enumerate() {
-        let [Does::Check(formula)] = declared.does.as_slice() else { continue };
-        let rank = (!hints.is_about(formula), declared.arguments.len(), n);
-        let ways = ways(&declared.arguments, &hints);
+    for (n, step) in of(steps, Keyword::Then).enumerate() {
+        let [Does::Check(formula)] = step.does.as_slice() else { continue };
+        let rank = (!hints.is_about(formula), step.arguments.len(), n);
+        let ways = ways(&step.arguments, &hints);
         let tells = |texts: &BTreeMap<String, String>| {
-            let Some(values) = values(&declared.arguments, texts) else { return false };
+            let Some(values) = values(&step.arguments, texts) else { return false };
             let holds = |facts: &Facts<'_>| facts.check(formula, &values).map(|sides| sides.is_none());
             holds(due) == Ok(true) && holds(found) != Ok(true)
         };
-        let told = ways.into_iter().find(tells).and_then(|texts| sentence(step, declared, &texts));
+        let told = ways.into_iter().find(tells).and_then(|texts| sentence(step, &texts));
         all.extend(told.map(|line| (rank, line)));
     }
     all.sort();
@@ -329,6 +316,7 @@ impl Hints {
             Kind::Text => self.texts.iter().map(|text| format!("\"{text}\"")).collect(),
             Kind::Number => self.numbers.iter().map(i64::to_string).collect(),
             Kind::List => self.lists.iter().chain(&self.texts).cloned().collect(),
+            Kind::Symbol => Vec::new(),
         };
         let mut seen = BTreeSet::new();
         texts.retain(|text| seen.insert(text.clone()));

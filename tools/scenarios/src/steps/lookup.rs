@@ -15,6 +15,7 @@ use crate::model::layout::{Layout, Text};
 use crate::model::setup::Given;
 use crate::sentence::Pattern;
 use crate::sentence::expression::{Language, compile};
+use crate::sentence::pattern::parts;
 use crate::world::World;
 
 /// The steps of a game.
@@ -22,7 +23,7 @@ use crate::world::World;
 pub struct Steps {
     /// The game's name in variant files.
     pub game: Text,
-    /// The first letter of the numbers of its rulings.
+    /// The first letter of the numbers of its rulings; `-` where they have none.
     pub rulings: char,
     /// Its actions in notation, each with what it means.
     pub notation: Vec<(Text, Text)>,
@@ -33,7 +34,7 @@ pub struct Steps {
     /// The types of its placeholders, each with the pattern of its texts, where they are the game's own.
     pub types: Vec<(String, String)>,
     /// The index of sentences.
-    sentences: Sentences,
+    pub(super) sentences: Sentences,
 }
 
 /// The sentences of a game's steps by language, in the order of the steps; those of a language are read when first asked
@@ -114,34 +115,14 @@ impl<'s> Reading<'s> {
 impl Sentence {
     pub(super) fn new(step: usize, keyword: Keyword, wording: &Wording, language: Language) -> Sentence {
         let sentence = wording.sentence.clone().into_owned();
-        let after_seat = sentence.strip_prefix("{seat}");
-        let parts = after_seat.unwrap_or(&sentence).split('{').enumerate();
-        let words = parts.map(|(n, part)| match n {
-            0 => part.to_owned(),
-            _ => part.split_once('}').map_or(part, |(_, words)| words).to_owned(),
-        });
-        let (of_seat, words) = (after_seat.is_some(), words.collect());
-        let Some(pattern) = &wording.pattern else {
-            return Sentence {
-                step,
-                keyword,
-                of_seat,
-                words,
-                sentence,
-                language,
-                order: None,
-                pattern: OnceLock::new(),
-            };
-        };
-        let compiled = OnceLock::from(Pattern::read(&pattern.regex).ok());
-        // Optional words are in brackets, and of words with a slash between them one is there.
-        let parts = sentence.split('{').enumerate().map(|(n, part)| match n {
-            0 => part,
-            _ => part.split_once('}').map_or(part, |(_, words)| words),
-        });
-        let words = parts.map(|part| fixed(part).to_owned()).collect();
-        let order = Some(pattern.order.clone());
-        Sentence { step, keyword, of_seat: false, words, sentence, language, order, pattern: compiled }
+        let own = wording.pattern.as_ref();
+        let after_seat = sentence.strip_prefix("{seat}").filter(|_| own.is_none());
+        let parts = parts(after_seat.unwrap_or(&sentence)).map(|(text, _)| text);
+        // Of a game of one's own, optional words are in brackets, and of words with a slash between them one is there.
+        let words = parts.map(|part| if own.is_some() { fixed(part) } else { part }.to_owned()).collect();
+        let (of_seat, order) = (after_seat.is_some(), own.map(|own| own.order.clone()));
+        let pattern = own.map_or_else(OnceLock::new, |own| OnceLock::from(Pattern::read(&own.regex).ok()));
+        Sentence { step, keyword, of_seat, words, sentence, language, order, pattern }
     }
 
     /// Whether a line has the words of the sentence in their order. It need not read like it then, but else it cannot;
@@ -171,39 +152,11 @@ impl Sentence {
 }
 
 impl Steps {
-    /// The steps of a game: its name, what the numbers of its rulings begin with, its notation, and the
-    /// steps by concept.
-    pub fn new<T: Into<Text>>(
-        game: T,
-        rulings: char,
-        notation: impl IntoIterator<Item = (T, T)>,
-        concepts: Vec<Concept>,
-    ) -> Steps {
-        let notation = notation.into_iter().map(|(action, meaning)| (action.into(), meaning.into())).collect();
-        let layout = Layout::default();
-        let (types, sentences) = (Vec::new(), Sentences::default());
-        Steps { game: game.into(), rulings, notation, concepts, layout, types, sentences }
-    }
-
-    /// The steps of a game that somebody brings.
-    pub fn declared(game: String, concepts: Vec<Concept>, types: Vec<(String, String)>) -> Steps {
-        let layout = Layout::default();
-        // Such a game has no numbered rulings.
-        Steps {
-            game: game.into(),
-            rulings: '-',
-            notation: Vec::new(),
-            concepts,
-            layout,
-            types,
-            sentences: Sentences::default(),
-        }
-    }
-
-    /// The same steps, with what the steps that all games share need to know of the game.
-    #[must_use]
-    pub fn with_layout(self, layout: Layout) -> Steps {
-        Steps { layout, ..self }
+    /// The steps of a game without notation, numbered rulings and parameters.
+    pub fn new(game: impl Into<Text>, concepts: Vec<Concept>) -> Steps {
+        let (notation, types) = (Vec::new(), Vec::new());
+        let (layout, sentences) = (Layout::default(), Sentences::default());
+        Steps { game: game.into(), rulings: '-', notation, concepts, layout, types, sentences }
     }
 
     /// Every step, in the order of the tables.
@@ -216,12 +169,15 @@ impl Steps {
     /// # Errors
     /// There is no such step, or more than one. Which one is nearest is told as often as `patience` allows.
     pub fn find<'l>(
-        &self,
+        &'l self,
         line: &'l gherkin::Step,
         language: Language,
         patience: &Cell<u32>,
-    ) -> Result<(&Step, Args<'l>), Failure> {
-        let told = |(step, captures): &Known| Some((self.all().nth(*step)?, Args::new(line, captures)));
+    ) -> Result<(&'l Step, Args<'l>), Failure> {
+        let told = |(step, captures): &Known| {
+            let step = self.all().nth(*step)?;
+            Some((step, Args::new(&step.arguments, line, captures)))
+        };
         if let Some(found) = self.sentences.known(line, language, told) {
             return Ok(found);
         }
@@ -251,8 +207,9 @@ impl Steps {
         Box::pin(async move {
             let (step, args) = self.find(line, language, &world.context().suggestions)?;
             step.takes(&args)?;
-            let given = || Given { line: line.position.line, text: line.value.clone() };
-            world.begin_step((line.ty == Keyword::Given).then(given));
+            if line.ty == Keyword::Given {
+                world.setup.begins(Given { line: line.position.line, text: line.value.clone() });
+            }
             step.run(world, &args).await?;
             world.end_step();
             Ok(())

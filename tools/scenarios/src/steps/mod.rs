@@ -27,4 +27,4 @@ mod view;
 pub use self::args::{Args, Make, Verb};
 pub use self::lookup::{Reading, Steps};
 pub use self::shipped::{FILES, GAMES, of_game};
-pub use self::step::{Action, Concept, Deed, Handler, Keyword, OwnPattern, Step, Wording};
+pub use self::step::{Concept, KEYWORDS, Keyword, OwnPattern, Step, Wording};

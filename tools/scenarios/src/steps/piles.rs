@@ -21,11 +21,11 @@ pub const VERBS: &[(&str, Verb)] = &[
     ("deck-is-empty", |world, _, _| deck_holds(world, 0)),
     ("is", is),
     ("drawn", is_drawn),
-    ("gains", gains),
+    ("gains", |world, args, pile| moves(world, args, pile, false)),
     ("gains-and-others", gains_among_others),
-    ("gains-number", gains_number),
-    ("loses", loses),
-    ("loses-number", loses_number),
+    ("gains-number", |world, args, pile| moves_number(world, args, pile, false)),
+    ("loses", |world, args, pile| moves(world, args, pile, true)),
+    ("loses-number", |world, args, pile| moves_number(world, args, pile, true)),
     ("whole-deck-is", whole_deck_is),
     ("number-in-all", cards_in_all),
     ("holds-the-rest", undealt),
@@ -85,33 +85,27 @@ pub fn is(world: &mut World, args: &Args, pile: &str) -> Done {
 }
 
 /// The pile has lost exactly these cards from its top. After its name stands what is said of a pile that was not only drawn
-/// from, with `{*0}` for the cards.
+/// from, with `{list}` for the cards.
 fn is_drawn(world: &mut World, args: &Args, what: &str) -> Done {
     let (pile, other) = what.split_once(' ').unwrap_or((what, ""));
     let (before, after) = (world.before()?.list(pile), now(world)?.list(pile));
     let wanted = list(world, args, 0)?;
     match before.strip_suffix(after.as_slice()) {
         Some(lost) => in_order(world, &wanted, lost),
-        None => Err(Failure::Failed(other.replace("{*0}", &listed(&world.plain(), &wanted)))),
+        None => Err(Failure::Failed(other.replace("{list}", &listed(&world.plain(), &wanted)))),
     }
 }
 
-/// The pile has exactly these cards more than before.
-///
-/// # Errors
-/// It has not.
-pub fn gains(world: &mut World, args: &Args, pile: &str) -> Done {
-    let (before, after, wanted) = around(world, args, pile)?;
-    gained(world, &wanted, &before, &after)
+/// The pile has exactly these cards more than before, or less where it `loses` them.
+fn moves(world: &mut World, args: &Args, pile: &str, loses: bool) -> Done {
+    let (before, after, next) = around(world, args, pile, loses)?;
+    gained(world, &count(&list(world, args, next)?), &before, &after)
 }
 
-/// The pile has exactly these cards less than before.
-///
-/// # Errors
-/// It has not.
-pub fn loses(world: &mut World, args: &Args, pile: &str) -> Done {
-    let (before, after, wanted) = around(world, args, pile)?;
-    gained(world, &wanted, &after, &before)
+/// The pile has so many cards more than before, and has lost none; or the other way round where it `loses` them.
+fn moves_number(world: &mut World, args: &Args, pile: &str, loses: bool) -> Done {
+    let (before, after, next) = around(world, args, pile, loses)?;
+    gained_number(world, args.number(next)?, &before, &after)
 }
 
 /// The pile has these cards more than before, and maybe others.
@@ -119,7 +113,8 @@ pub fn loses(world: &mut World, args: &Args, pile: &str) -> Done {
 /// # Errors
 /// It has not.
 pub fn gains_among_others(world: &mut World, args: &Args, pile: &str) -> Done {
-    let (before, after, wanted) = around(world, args, pile)?;
+    let (before, after, next) = around(world, args, pile, false)?;
+    let wanted = count(&list(world, args, next)?);
     let gains = surplus(&after, &before);
     if surplus(&wanted, &gains).is_empty() {
         return Ok(());
@@ -128,31 +123,12 @@ pub fn gains_among_others(world: &mut World, args: &Args, pile: &str) -> Done {
     Err(Failure::expected(format!("{} among others", told(&rules, &wanted)), told(&rules, &gains)))
 }
 
-/// The pile has so many cards more than before, and has lost none.
-///
-/// # Errors
-/// It has not.
-pub fn gains_number(world: &mut World, args: &Args, pile: &str) -> Done {
+/// A pile before the last action and now, the other way round where it is asked for what it lost; and the number of the argument
+/// after its seat.
+fn around(world: &mut World, args: &Args, pile: &str, loses: bool) -> Result<(Counts, Counts, usize), Failure> {
     let (pile, next) = place(world, args, pile)?;
     let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
-    gained_number(world, args.number(next)?, &before, &after)
-}
-
-/// The pile has so many cards less than before, and has gained none.
-///
-/// # Errors
-/// It has not.
-pub fn loses_number(world: &mut World, args: &Args, pile: &str) -> Done {
-    let (pile, next) = place(world, args, pile)?;
-    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
-    gained_number(world, args.number(next)?, &after, &before)
-}
-
-/// A pile before the last action and now, and the cards that are asked about.
-fn around(world: &mut World, args: &Args, pile: &str) -> Result<(Counts, Counts, Counts), Failure> {
-    let (pile, next) = place(world, args, pile)?;
-    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
-    Ok((before, after, count(&list(world, args, next)?)))
+    Ok(if loses { (after, before, next) } else { (before, after, next) })
 }
 
 /// The game has the cards of a table, wherever they are; `card` is what the game calls the kind of a card.

@@ -9,21 +9,10 @@ use umpire_engine::variant::{effect_words, rulings};
 
 use super::{Args, Verb};
 use crate::model::cards::{count, symbol};
-use crate::model::failure::{Done, Failure, faulty, require};
+use crate::model::failure::{Done, Failure, faulty};
 use crate::model::ruleset::Pin;
 use crate::steps::cards::{list, written_out};
 use crate::world::World;
-
-/// The pins of a step, which is data.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Pins {
-    /// Each path with its value, in which `{0:slots}` stands for the first argument, read as a list of slots.
-    pub values: Map<String, Value>,
-    /// The value that a variant has that does not say any: a variant is not made to say it.
-    pub usual: Option<Value>,
-    /// The message where the variant says no value.
-    pub unless_said: Option<String>,
-}
 
 /// Givens by their names.
 pub const VERBS: &[(&str, Verb)] = &[
@@ -39,40 +28,21 @@ pub const VERBS: &[(&str, Verb)] = &[
     ("only-these-cards", only_these_cards),
 ];
 
-impl Pins {
-    /// Pins them.
-    ///
-    /// # Errors
-    /// A number is out of range, a name is no symbol's, or the game has begun.
-    pub fn pin(&self, world: &mut World, args: &Args) -> Done {
-        for (path, value) in &self.values {
-            let value = filled(world, args, value)?;
-            let path = written_out(world, args, path)?;
-            let is_said = || current(world, &path).is_some();
-            if let Some(message) = &self.unless_said {
-                require(is_said(), || message.clone())?;
-            }
-            if self.usual.as_ref() == Some(&value) && !is_said() {
-                world.setting_up()?;
-            } else {
-                world.pin(Pin::new(path, value))?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A value with the arguments that it asks for.
-fn filled(world: &World, args: &Args, value: &Value) -> Result<Value, Failure> {
+/// A value with the arguments that it asks for, such as `{list:kinds}`, or `{slots}` for `{slots:slots}`.
+///
+/// # Errors
+/// A number is out of range, or a name is no symbol's.
+pub fn asked(world: &World, args: &Args, value: &Value) -> Result<Value, Failure> {
     match value {
-        Value::Array(items) => items.iter().map(|item| filled(world, args, item)).collect(),
+        Value::Array(items) => items.iter().map(|item| asked(world, args, item)).collect(),
         Value::Object(entries) => {
-            entries.iter().map(|(key, value)| Ok((key.clone(), filled(world, args, value)?))).collect()
+            entries.iter().map(|(key, value)| Ok((key.clone(), asked(world, args, value)?))).collect()
         }
         Value::String(text) => {
-            let argument = text.strip_prefix('{').and_then(|text| text.strip_suffix('}')?.split_once(':'));
-            let Some((n, kind)) = argument else { return Ok(value.clone()) };
-            read(world, args, n.parse().unwrap_or(usize::MAX), kind)
+            let argument = text.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
+            let Some(argument) = argument else { return Ok(value.clone()) };
+            let (name, kind) = argument.split_once(':').unwrap_or((argument, argument));
+            read(world, args, args.place(name).unwrap_or(usize::MAX), kind)
         }
         _ => Ok(value.clone()),
     }
@@ -95,7 +65,7 @@ fn read(world: &World, args: &Args, n: usize, kind: &str) -> Result<Value, Failu
 }
 
 /// The value that the pins or the variant have at a path.
-fn current(world: &World, path: &str) -> Option<Value> {
+pub fn current(world: &World, path: &str) -> Option<Value> {
     let pinned = world.pins().iter().find(|pin| pin.path == path).map(|pin| pin.value.clone());
     pinned.or_else(|| world.context().rulesets.tree().get(path).map(Node::to_json))
 }

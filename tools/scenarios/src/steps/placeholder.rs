@@ -17,9 +17,20 @@ use crate::sentence::pattern::{Pattern, escape};
 /// How large the pattern of a type may grow, in bytes.
 pub const LARGEST_LIKE: usize = 1 << 15;
 
+/// An argument of a sentence: its name, and how its text is read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// Its name in templates and expressions.
+    pub name: String,
+    /// Its meaning.
+    pub kind: Arc<Kind>,
+}
+
 /// The meaning of a placeholder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
+    /// A card of the variant under test, by its id or a name.
+    Symbol,
     /// One of these words, each with its value.
     Words(Vec<(String, String)>),
     /// Text of this pattern.
@@ -43,6 +54,7 @@ impl Kind {
                 words.join("|")
             }
             Kind::Like(like) => like.clone(),
+            Kind::Symbol => String::new(),
             Kind::Text => "\"[^\"]*\"".to_owned(),
             Kind::Number => "-?[0-9]+".to_owned(),
             Kind::List => "[^,]+(?:, [^,]+)*".to_owned(),
@@ -52,7 +64,7 @@ impl Kind {
     /// The variable that an expression reads it as.
     pub fn variable(&self) -> Variable {
         let named = match self {
-            Kind::Words(_) | Kind::Like(_) | Kind::Text => "string",
+            Kind::Words(_) | Kind::Like(_) | Kind::Text | Kind::Symbol => "string",
             Kind::Number => "integer",
             Kind::List => "array",
         };
@@ -69,12 +81,44 @@ impl Kind {
                 let value = words.iter().find(|(word, _)| word == text).map(|(_, value)| value.as_str());
                 json!(value.unwrap_or(text))
             }
-            Kind::Like(_) => json!(text),
+            Kind::Like(_) | Kind::Symbol => json!(text),
             Kind::Text => json!(text.trim_matches('"')),
             Kind::Number => json!(text.parse::<i64>().or_else(|_| faulty(format!("`{text}` is out of range")))?),
             Kind::List => json!(text.split(',').map(str::trim).collect::<Vec<_>>()),
         })
     }
+}
+
+/// A template with what stands for each name in braces. Other braces are text.
+///
+/// # Errors
+/// As `value`.
+pub fn filled(template: &str, value: impl Fn(&str) -> Option<Result<String, Failure>>) -> Result<String, Failure> {
+    let (mut text, mut rest) = (String::new(), template);
+    while let Some((before, after)) = rest.split_once('{') {
+        text += before;
+        rest = match after.split_once('}').and_then(|(name, after)| Some((value(name)?, after))) {
+            Some((value, after)) => {
+                text += &value?;
+                after
+            }
+            None => {
+                text.push('{');
+                after
+            }
+        };
+    }
+    Ok(text + rest)
+}
+
+/// A template with the values of its arguments.
+pub fn filled_in(template: &str, values: &BTreeMap<String, Value>) -> String {
+    filled(template, |name| Some(Ok(written(values.get(name)?)))).unwrap_or_default()
+}
+
+/// A value as templates have it.
+pub fn written(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// The meaning of a placeholder, with its pattern.
@@ -129,4 +173,16 @@ pub fn kinds(game: &Declaration) -> Result<BTreeMap<String, Placeholder>, Vec<Fa
     let shared = shared.into_iter().map(|(name, kind)| (name.to_owned(), Placeholder::new(kind, 0)));
     let all = shared.chain(own).collect();
     if faults.is_empty() { Ok(all) } else { Err(faults) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn braces_in_a_value_are_text() {
+        let values = [("a", json!("{b}{b}")), ("b", json!("{a}")), ("n", json!(7))];
+        let values = values.map(|(name, value)| (name.to_owned(), value)).into();
+        assert_eq!(filled_in("{a} {n} {c} {", &values), "{b}{b} 7 {c} {");
+    }
 }

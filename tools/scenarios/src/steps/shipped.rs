@@ -14,10 +14,11 @@ use umpire_engine::variant;
 
 use super::deal::Deal;
 use super::declared::FILE;
-use super::pins::Pins;
+use super::does::{Action, Asked, Deed, Does, Pinned};
+use super::placeholder::{Argument, Kind, written};
 use super::{
-    Action, Concept, Deed, Handler, Keyword, Make, Step, Steps, Verb, Wording, board, givens, outcome, piles, pins,
-    play, refusal, shuffles, turns, view,
+    Concept, KEYWORDS, Make, Step, Steps, Verb, Wording, board, givens, outcome, piles, pins, play, refusal, shuffles,
+    turns, view,
 };
 use crate::model::board::Board;
 use crate::model::layout::Layout;
@@ -55,12 +56,8 @@ fn file(game: &str, name: &str) -> Value {
     read.unwrap_or_default()
 }
 
-fn text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
 fn texts(value: &Value) -> Vec<String> {
-    value.as_array().into_iter().flatten().map(text).collect()
+    value.as_array().into_iter().flatten().map(written).collect()
 }
 
 fn steps(game: &'static str) -> Steps {
@@ -71,37 +68,37 @@ fn steps(game: &'static str) -> Steps {
     };
     let concepts = concepts.as_object().into_iter().flatten().map(concept).collect();
     let first = variant::rulings(game).first().and_then(|ruling| ruling.id.chars().next());
-    let notation = variant::forms(game).iter().flat_map(|form| form.examples).copied();
-    Steps::new(game, first.unwrap_or('-'), notation, concepts).with_layout(layout(game))
+    let notation = variant::forms(game).iter().flat_map(|form| form.examples);
+    let notation = notation.map(|(action, meaning)| ((*action).into(), (*meaning).into())).collect();
+    Steps { rulings: first.unwrap_or('-'), notation, layout: layout(game), ..Steps::new(game, concepts) }
 }
 
 fn layout(game: &str) -> Layout {
     let json = file(game, umpire_game::declaration::FILE);
     let number = |key: &str| json[key].as_u64().unwrap_or(0) as usize;
     let board = json.get("board").map(|board| Board {
-        path: text(&board["part"]),
-        name: text(&board["called"]),
+        path: written(&board["part"]),
+        name: written(&board["called"]),
         rows: board["rows"].as_array().into_iter().flatten().map(texts).collect(),
         has_any: board["any"] == true,
         full: board["full"].as_str().map(str::to_owned),
-        nothing: text(&board["nothing"]),
+        nothing: written(&board["nothing"]),
     });
     let causes = json["causes"].as_object().into_iter().flatten();
     Layout {
         seats: number("seats"),
         parts: variant::shape(game).parts.iter().map(|(part, form)| ((*part).into(), *form)).collect(),
         board: board.map(Arc::new),
-        template: None,
-        without_winner: text(&json["without-winner"]).into(),
+        without_winner: written(&json["without-winner"]).into(),
         chance: json["chance"].as_str().map(|chance| chance.to_owned().into()),
         causes: causes.map(|(id, ja)| (id.clone().into(), ja.as_str().map(|ja| ja.to_owned().into()))).collect(),
         plan: Plan { players: number("players"), lays: texts(&json["lays"]), json },
+        ..Layout::default()
     }
 }
 
 fn step(json: &Value) -> Option<Step> {
-    let keywords = [("given", Keyword::Given), ("when", Keyword::When), ("then", Keyword::Then)];
-    let (sentence, keyword) = keywords.into_iter().find_map(|(key, keyword)| Some((json[key].as_str()?, keyword)))?;
+    let (sentence, keyword) = KEYWORDS.into_iter().find_map(|(key, keyword)| Some((json[key].as_str()?, keyword)))?;
     let wording = |sentence: &str, example: &str| Wording {
         sentence: sentence.to_owned().into(),
         example: json[example].as_str().unwrap_or(sentence).to_owned().into(),
@@ -109,76 +106,52 @@ fn step(json: &Value) -> Option<Step> {
     };
     let en = wording(sentence, "example");
     let ja = json["ja"].as_str().map(|sentence| wording(sentence, "ja-example"));
-    let names: Vec<&str> = en.placeholders().collect();
-    let handler = handler(json, &names)?;
-    Some(Step { keyword, en, ja, handler })
+    Some(Step { keyword, arguments: arguments(&en), en, ja, does: does(json)?, place: None })
 }
 
-fn handler(json: &Value, names: &[&str]) -> Option<Handler> {
-    let written = |key: &str| Some(numbered(json[key].as_str()?, names));
-    let by = written("by").unwrap_or_else(|| "{0}".to_owned());
-    if let Some(action) = written("act") {
-        return Some(Handler::Plays(Action::Written(format!("{by}: {action}"))));
+/// The arguments of a sentence; the second of one name is `seat2`.
+fn arguments(sentence: &Wording) -> Vec<Argument> {
+    let named = sentence.placeholders().enumerate().map(|(n, name)| {
+        let before = sentence.placeholders().take(n).filter(|other| *other == name).count();
+        let kind = if name == "symbol" { Kind::Symbol } else { Kind::Like(String::new()) };
+        let name = if before == 0 { name.to_owned() } else { format!("{name}{}", before + 1) };
+        Argument { name, kind: Arc::new(kind) }
+    });
+    named.collect()
+}
+
+fn does(json: &Value) -> Option<Vec<Does>> {
+    let said = |key: &str| json[key].as_str().map(str::to_owned);
+    for (key, is_tried) in [("act", false), ("try", true)] {
+        if let Some(action) = said(key) {
+            return Some(vec![Does::Act { action: Action::Written(said("by"), action), is_tried }]);
+        }
     }
-    if let Some(action) = written("try") {
-        return Some(Handler::Tries(Action::Written(format!("{by}: {action}"))));
-    }
-    if let Some(pin) = json["pin"].as_object() {
-        let value = |(path, value): (&String, &Value)| (numbered(path, names), asked(value, names));
-        let usual = json.get("usual").cloned();
-        let unless_said = json["unless-said"].as_str().map(str::to_owned);
-        return Some(Handler::Pins(Pins { values: pin.iter().map(value).collect(), usual, unless_said }));
+    if let Some(pins) = json["pin"].as_object() {
+        let (usual, unless_said) = (json.get("usual"), said("unless-said"));
+        let pin = |(path, value): (&String, &Value)| {
+            let (path, value) = (path.clone(), Asked::Filled(value.clone()));
+            Does::Pin(Pinned { path, value, usual: usual.cloned(), unless_said: unless_said.clone() })
+        };
+        return Some(pins.iter().map(pin).collect());
     }
     let deals = [("to-all", Deal::ToAll), ("to-some", Deal::ToSome), ("shuffled", Deal::Shuffled)];
     if let Some((_, deal)) = deals.into_iter().find(|(name, _)| json["deal"] == *name) {
-        return Some(Handler::Deals(deal));
+        return Some(vec![Does::Deal(deal)]);
     }
-    let does = written("does")?;
+    let does = said("does")?;
     let (verb, what) = does.split_once(' ').unwrap_or((&does, ""));
-    let deed = |(name, verb): &(&'static str, Verb)| Deed { name, verb: *verb, what: what.to_owned() };
-    let of = |verbs: &[(&'static str, Verb)]| verbs.iter().find(|(name, _)| *name == verb).map(deed);
-    let made = |verb: &str| shuffles::ACTIONS.iter().find(|(name, _)| *name == verb).map(|(_, make): &(_, Make)| *make);
-    let action = |make, by: &str| Action::Made(by.to_owned(), make, what.to_owned());
-    let plays = || made(verb).map(|make| Handler::Plays(action(make, "chance")));
-    let tries = || made(verb.strip_prefix("try-")?).map(|make| Handler::Tries(action(make, what)));
-    let does = || VERBS.into_iter().chain([play::VERBS]).find_map(of).map(Handler::Does);
-    of(turns::LEGAL).map(Handler::Legal).or_else(does).or_else(plays).or_else(tries)
-}
-
-/// A template with the numbers of arguments instead of their names: `{#1}` for a symbol, `{*1}` for a list.
-fn numbered(template: &str, names: &[&str]) -> String {
-    names.iter().enumerate().fold(template.to_owned(), |template, (n, name)| {
-        let mark = match *name {
-            "symbol" => "#",
-            "list" | "lines" | "slots" => "*",
-            _ => "",
-        };
-        let place = template.replace(&format!("{{{name} in "), &format!("{{{mark}{n} in "));
-        place.replace(&braced(n, names), &format!("{{{mark}{n}}}"))
-    })
-}
-
-/// A value that asks for arguments, each by its number and what it is read as.
-fn asked(value: &Value, names: &[&str]) -> Value {
-    match value {
-        Value::Array(items) => items.iter().map(|item| asked(item, names)).collect(),
-        Value::Object(entries) => entries.iter().map(|(key, value)| (key.clone(), asked(value, names))).collect(),
-        Value::String(text) if text.starts_with('{') => {
-            let (name, kind) =
-                text.trim_matches(['{', '}']).split_once(':').unwrap_or((text.trim_matches(['{', '}']), ""));
-            let n = names.iter().position(|each| *each == name).unwrap_or(usize::MAX);
-            format!("{{{n}:{}}}", if kind.is_empty() { name } else { kind }).into()
-        }
-        _ => value.clone(),
-    }
-}
-
-/// The argument with this number as a file names it.
-fn braced(n: usize, names: &[&str]) -> String {
-    match names[..n].iter().filter(|name| **name == names[n]).count() {
-        0 => format!("{{{}}}", names[n]),
-        before => format!("{{{}{}}}", names[n], before + 1),
-    }
+    let deed = |verbs: &[(&'static str, Verb)], looks_at_legal| {
+        let (name, verb) = *verbs.iter().find(|(name, _)| *name == verb)?;
+        Some(Does::Verb(Deed { name, verb, what: what.to_owned(), looks_at_legal }))
+    };
+    let made = |verb: &str, by: &str, is_tried| {
+        let (_, make): &(_, Make) = shuffles::ACTIONS.iter().find(|(name, _)| *name == verb)?;
+        Some(Does::Act { action: Action::Made(by.to_owned(), *make, what.to_owned()), is_tried })
+    };
+    let of_verb = || VERBS.into_iter().chain([play::VERBS]).find_map(|verbs| deed(verbs, false));
+    let does = deed(turns::LEGAL, true).or_else(of_verb).or_else(|| made(verb, "chance", false));
+    does.or_else(|| made(verb.strip_prefix("try-")?, what, true)).map(|does| vec![does])
 }
 
 #[cfg(test)]

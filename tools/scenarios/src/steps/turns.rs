@@ -57,15 +57,18 @@ pub fn is_turn(layout: &Layout, action: &str) -> bool {
     turns.filter_map(|part| part.as_str()).any(|part| action.contains(part))
 }
 
-/// The actions of a template: one for each item of a list at its end, `take {*1}`.
+/// The actions of a template: one for each item of a list at its end, `take {lines}`.
 fn each(world: &World, args: &Args, action: &str) -> Result<Vec<String>, Failure> {
     let Some((before, items)) = with_items(args, action) else { return Ok(vec![written_out(world, args, action)?]) };
     Ok(items.into_iter().map(|item| format!("{before}{item}")).collect())
 }
 
+/// The arguments that are lists.
+const LISTS: [&str; 3] = ["list", "lines", "slots"];
+
 fn with_items<'t>(args: &Args<'t>, action: &'t str) -> Option<(&'t str, Vec<&'t str>)> {
-    let (before, n) = action.strip_suffix('}')?.split_once("{*")?;
-    Some((before, args.items(n.parse().ok()?)))
+    let (before, name) = action.strip_suffix('}')?.split_once('{')?;
+    LISTS.contains(&name).then(|| (before, args.items(args.place(name).unwrap_or(usize::MAX))))
 }
 
 /// The seat has a turn to play; after it stands what it is about to do.

@@ -23,6 +23,7 @@ use crate::steps::{GAMES, Keyword, Steps};
 pub const RULINGS: &str = "rulings";
 
 /// The scenarios of a variant and the rules to choose among them. Threads may share it.
+#[derive(Clone)]
 pub struct Plan {
     /// The variant.
     pub variant: Variant,

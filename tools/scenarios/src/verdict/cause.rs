@@ -2,20 +2,19 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::rc::Rc;
 
 use umpire_engine::sanitize::line;
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
 
 use crate::context::RunContext;
-use crate::engine::InHouse;
 use crate::feature::{Key, Scenario};
 use crate::model::difference::{Difference, EndCauses};
 use crate::model::ending::{Ending, Ends, Status};
 use crate::model::failure::POSITIONS;
 use crate::model::kind::Kind;
 use crate::model::ruleset::Pin;
+use crate::runner::context_by;
 use crate::suite::Plan;
 
 /// The kind of a failure. Equal kinds are taken to have one cause.
@@ -125,8 +124,7 @@ pub fn causes(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Ca
         let ending = ends.get(&scenario.key())?;
         matches!(ending.status, Status::Failed | Status::Faulty).then_some(ending)
     };
-    let ours =
-        Rc::new(RunContext::new(&plan.variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
+    let ours = context_by(plan, &plan.variant);
     let cause = |scenario: Scenario<'_>| {
         let what = what(failed(&scenario)?, |difference| beside.suspect(difference));
         let clauses = scenario.tagged("clause").map(str::to_owned).collect();

@@ -14,14 +14,14 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::diff::{Change, between};
 
 use crate::context::RunContext;
-use crate::engine::InHouse;
 use crate::extract::words::Voice;
 use crate::feature::{Key, Scenario};
 use crate::model::cards::Counts;
 use crate::model::ending::{Ends, Status};
 use crate::model::ruleset::{DECKS, Pin};
-use crate::runner::run;
+use crate::runner::{context_by, run};
 use crate::sentence::expression::tell_effects;
+use crate::sentence::pattern::parts;
 use crate::steps::Keyword;
 use crate::suite::Plan;
 use crate::world::World;
@@ -54,14 +54,11 @@ pub fn held(plan: &Plan, context: &RunContext, ends: &Ends) -> HashMap<Key, Vec<
         ending.is_some_and(|ending| matches!(ending.status, Status::Failed | Status::Faulty))
             && scenario.tagged("amends").next().is_some()
     };
-    let of = |variant: &Variant| {
-        Rc::new(RunContext::new(variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())))
-    };
-    let ours = of(&plan.variant);
+    let ours = context_by(plan, &plan.variant);
     let inherited = plan.scenarios().filter(failed).filter_map(|scenario| {
         let generation = plan.generation(&scenario)?;
         let parent = plan.parents.get(generation.checked_sub(1)?)?;
-        let amended = plan.parents.get(generation).map(|amended| of(amended));
+        let amended = plan.parents.get(generation).map(|amended| context_by(plan, amended));
         let held = Trial { plan, ours: &ours, amended, scenario, parent }.held();
         (!held.is_empty()).then(|| (scenario.key(), held))
     });
@@ -164,12 +161,12 @@ impl Trial<'_> {
 
 /// A sentence with arguments for a value at a path; `None` where the value suggests none.
 fn filled_in(sentence: &str, pin: &Pin, voice: &Voice) -> Option<String> {
-    let mut parts = sentence.split('{');
-    let mut text = parts.next().unwrap_or_default().to_owned();
+    let mut filled = String::new();
     let mut words = [pin.path.rsplit('.').next(), pin.value.as_str()].into_iter();
-    for part in parts {
-        let (name, rest) = part.split_once('}')?;
-        let argument = match name {
+    for (text, name) in parts(sentence) {
+        filled += text;
+        let Some(name) = name else { continue };
+        filled += &match name {
             "s" if pin.value == 1 => String::new(),
             "s" => name.to_owned(),
             "a" => "a".to_owned(),
@@ -197,9 +194,8 @@ fn filled_in(sentence: &str, pin: &Pin, voice: &Voice) -> Option<String> {
             }
             _ => return None,
         };
-        text = text + &argument + rest;
     }
-    Some(text)
+    Some(filled)
 }
 
 fn joined(items: &[Value], between: &str) -> String {

@@ -137,30 +137,28 @@ fn met(entry: &Entry, filter: &Filter, plan: &Plan, verdict: &Verdict) -> Met {
         Subject::Scenario(id) => scenario.id() == Some(id),
         Subject::Difference(_) => false,
     };
-    let (mut violated, mut watched) = (None, true);
-    let tested: Vec<&Tested> = match &entry.subject {
+    let (tested, asserted): (Vec<&Tested>, _) = match &entry.subject {
         Subject::Clause(id) => {
             // An amended clause is no fault of the engine.
             let is_it = |verdict: &&ClauseVerdict| {
                 Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != ClauseStatus::Amended
             };
             let found = verdict.clauses.iter().find(is_it);
-            violated = found
-                .and_then(|found| Some((found.clause.id.clone(), violations(&found.clause.asserts, &found.tallies)?)));
-            watched = found.is_some_and(|found| found.tallies.len() == found.clause.asserts.len());
-            found.into_iter().flat_map(|verdict| &verdict.scenarios).collect()
+            let tested = found.into_iter().flat_map(|verdict| &verdict.scenarios).collect();
+            (tested, found.map(|found| (&found.clause.id, &found.clause.asserts, &found.tallies)))
         }
         Subject::Ruling(id) => {
             let found = verdict.rulings.iter().find(|verdict| verdict.id == *id);
-            violated = found.and_then(|found| Some((found.id.clone(), violations(&found.asserts, &found.tallies)?)));
-            watched = found.is_some_and(|found| found.tallies.len() == found.asserts.len());
-            found.into_iter().flat_map(|verdict| &verdict.scenarios).collect()
+            let tested = found.into_iter().flat_map(|verdict| &verdict.scenarios).collect();
+            (tested, found.map(|found| (&found.id, &found.asserts, &found.tallies)))
         }
         Subject::Scenario(id) => {
-            verdict.scenarios().into_iter().filter(|tested| tested.id.as_ref() == Some(id)).collect()
+            (verdict.scenarios().into_iter().filter(|tested| tested.id.as_ref() == Some(id)).collect(), None)
         }
         Subject::Difference(_) => return Met::default(),
     };
+    let violated = asserted.and_then(|(id, asserts, tallies)| Some((id.clone(), violations(asserts, tallies)?)));
+    let watched = asserted.is_none_or(|(_, asserts, tallies)| tallies.len() == asserts.len());
     let failed = tested.iter().filter(|tested| !tested.ending.status.is_good());
     let failed = failed.map(|tested| (tested.at.clone(), tested.ending.found())).chain(violated);
     let (failed, otherwise): (Vec<_>, Vec<_>) = failed.partition(|(_, found)| entry.is_so(found));

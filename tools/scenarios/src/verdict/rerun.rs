@@ -1,15 +1,12 @@
 //! Scenarios that are run again by the rules of the document or of a parent, on our own engine.
 
 use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
 
 use umpire_engine::variant::Variant;
 
-use crate::context::RunContext;
-use crate::engine::InHouse;
 use crate::feature::{Key, Scenario};
 use crate::model::ending::Status;
-use crate::runner::run_chosen;
+use crate::runner::{context_by, run_chosen};
 use crate::suite::Plan;
 
 /// The scenarios among these that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
@@ -17,10 +14,8 @@ use crate::suite::Plan;
 pub fn lacking(plan: &Plan, faulty: &HashSet<Key>) -> HashSet<Key> {
     let Some(own) = plan.inventory.own.as_ref().filter(|_| !faulty.is_empty()) else { return HashSet::new() };
     let still_faulty = |variant: &Variant| -> HashSet<Key> {
-        let context =
-            Rc::new(RunContext::new(variant, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
         let chosen = |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && plan.generation(scenario).is_none();
-        let ends = run_chosen(plan, &context, chosen).into_iter();
+        let ends = run_chosen(plan, &context_by(plan, variant), chosen).into_iter();
         ends.filter(|(_, ending)| ending.status == Status::Faulty).map(|(key, _)| key).collect()
     };
     &still_faulty(&plan.variant) - &still_faulty(own)
@@ -39,9 +34,7 @@ pub fn idle(plan: &Plan, passed: &HashSet<Key>) -> HashMap<Key, String> {
                 && scenario.tagged("amends").next().is_some()
                 && plan.generation(scenario) == Some(generation)
         };
-        let context =
-            Rc::new(RunContext::new(parent, &plan.earlier(), &plan.steps.layout, Box::new(InHouse::default())));
-        let ends = run_chosen(plan, &context, chosen).into_iter();
+        let ends = run_chosen(plan, &context_by(plan, parent), chosen).into_iter();
         let passed = ends.filter(|(_, ending)| ending.status == Status::Passed);
         idle.extend(passed.map(|(key, _)| (key, parent.name.clone())));
     }

@@ -6,6 +6,7 @@ use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::{Tally, is_violated};
 use umpire_clauses::condition::Reason;
 use umpire_clauses::inventory::Clause;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::Amend;
 
 use super::cause::Cause;
@@ -15,56 +16,45 @@ use super::skipped::Unplayed;
 use crate::extract::amendment::Drafted;
 use crate::model::ending::Ending;
 
-/// The status of a clause after a run.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum ClauseStatus {
-    /// Every scenario passed.
-    Holds,
-    /// Some did not.
-    Broken,
-    /// Announced as amended, and the scenarios of the new behaviour pass.
-    Amended,
-    /// Announced as amended, but it still holds.
-    Needless,
-    /// No scenario speaks of it, or none of its announced new behaviour; or some fail although no game violates it.
-    Untested,
-    /// A value that it presupposes is absent, so it is neither true nor false.
-    Moot,
-    /// No game came to its subject, which can be set up or is the document's own.
-    NotReached,
-    /// Its scenarios are for other variants, or for the project's own engine.
-    Inapplicable,
-    /// There is nothing to test.
-    Advice,
+umpire_engine::choice! {
+    /// The status of a clause after a run, in the order of reports.
+    #[derive(PartialOrd, Ord)]
+    ClauseStatus {
+        /// Every scenario passed.
+        Holds = "holds",
+        /// Some did not.
+        Broken = "broken",
+        /// Announced as amended, and the scenarios of the new behaviour pass.
+        Amended = "amended",
+        /// Announced as amended, but it still holds.
+        Needless = "needless",
+        /// No scenario speaks of it, or none of its announced new behaviour; or some fail although no game violates it.
+        Untested = "untested",
+        /// A value that it presupposes is absent, so it is neither true nor false.
+        Moot = "moot",
+        /// No game came to its subject, which can be set up or is the document's own.
+        NotReached = "not-reached",
+        /// Its scenarios are for other variants, or for the project's own engine.
+        Inapplicable = "inapplicable",
+        /// There is nothing to test.
+        Advice = "advice",
+    }
 }
 
 impl ClauseStatus {
     /// Every one, in the order of reports.
-    pub const ALL: [ClauseStatus; 9] = [
-        ClauseStatus::Holds,
-        ClauseStatus::Broken,
-        ClauseStatus::Amended,
-        ClauseStatus::Needless,
-        ClauseStatus::Untested,
-        ClauseStatus::Moot,
-        ClauseStatus::NotReached,
-        ClauseStatus::Inapplicable,
-        ClauseStatus::Advice,
-    ];
+    pub const ALL: [ClauseStatus; 9] = {
+        let (mut all, mut n) = ([ClauseStatus::Holds; 9], 0);
+        while n < all.len() {
+            all[n] = ClauseStatus::VALUES[n].1;
+            n += 1;
+        }
+        all
+    };
 
     /// The word in reports.
     pub fn word(self) -> &'static str {
-        match self {
-            ClauseStatus::Holds => "holds",
-            ClauseStatus::Broken => "broken",
-            ClauseStatus::Amended => "amended",
-            ClauseStatus::Needless => "needless",
-            ClauseStatus::Untested => "untested",
-            ClauseStatus::Moot => "moot",
-            ClauseStatus::NotReached => "not-reached",
-            ClauseStatus::Inapplicable => "inapplicable",
-            ClauseStatus::Advice => "advice",
-        }
+        self.spelling()
     }
 
     /// Whether the variant does not conform with it.
@@ -288,8 +278,7 @@ pub struct Summary {
 impl Summary {
     /// How many clauses have this standing.
     pub fn of(&self, standing: ClauseStatus) -> usize {
-        let index = ClauseStatus::ALL.iter().position(|each| *each == standing);
-        index.map_or(0, |index| self.clauses[index])
+        self.clauses[standing.place()]
     }
 }
 

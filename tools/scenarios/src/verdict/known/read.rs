@@ -32,10 +32,7 @@ impl File {
 }
 
 fn file(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<File> {
-    if !reader.map(root) {
-        return None;
-    }
-    reader.keys(root, &KEYS);
+    reader.map_of(root, &KEYS)?;
     let suite = root.value("suite").and_then(|spot| reader.small(&spot, 1..=i64::from(u32::MAX)));
     let listed = reader.required(root, "known")?;
     // A list whose entries were all removed reads as null.
@@ -58,10 +55,7 @@ fn file(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<File> {
 }
 
 fn entry(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Entry> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &OF_ENTRY);
+    reader.map_of(spot, &OF_ENTRY)?;
     let document = reader.required_text(spot, "document");
     let because = reader.required_text(spot, "because");
     let until = spot.value("until").and_then(|spot| date(&spot, reader));
