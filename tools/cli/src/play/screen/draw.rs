@@ -43,18 +43,9 @@ impl Screen<'_> {
             grows: frame::is_framed(frame.area()),
             brief: false,
         };
-        let list = self.list();
-        let high = |columns, rows| table.lines(columns, rows).len();
-        let parts = frame::arrange(body, &high, &|columns| list.height(columns));
-        let log = parts.log.map(|area| {
-            let steps = self.session.seen(self.eyes);
-            let columns = frame::inside(frame.area(), area).width;
-            (area, event_log::lines(steps, columns, (Some(self.since()), None), &self.cards))
-        });
-        let inside = frame::inside(frame.area(), parts.table);
-        self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
-        frame::draw_above(frame, parts.table, table.legend().unwrap_or_default());
-        list.draw(frame, parts.list);
+        let steps = || self.session.seen(self.eyes);
+        let log = |columns| event_log::lines(steps(), columns, (Some(self.since()), None), &self.cards);
+        let parts = self.panes.draw(frame, body, &table, &self.list(), &log);
         self.draw_prompt(frame, prompt);
         match &self.overlay {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
@@ -185,7 +176,7 @@ impl Screen<'_> {
 
     /// The choices at the end of the game, under its result.
     fn ending_list(&self) -> List {
-        let items = CHOICES.iter().map(|(_, label)| (*label).to_owned().into()).collect();
+        let items = CHOICES.iter().map(|(label, _)| (*label).to_owned().into()).collect();
         let (heading, colour) = self.result();
         List { heading, items, chosen: Some(self.end), style: self.theme.colour(colour) }
     }

@@ -40,18 +40,9 @@ impl Screen<'_> {
             grows: frame::is_framed(frame.area()),
             brief: false,
         };
-        let list = self.events(&gone);
-        let high = |columns, rows| table.lines(columns, rows).len();
-        let parts = frame::arrange(body, &high, &|columns| list.height(columns));
-        let log = parts.log.map(|area| {
-            let steps = self.timeline.seen().steps.into_iter();
-            let columns = frame::inside(frame.area(), area).width;
-            (area, event_log::lines(steps, columns, (None, Some(self.timeline.at() as u64)), &self.cards))
-        });
-        let inside = frame::inside(frame.area(), parts.table);
-        self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
-        frame::draw_above(frame, parts.table, table.legend().unwrap_or_default());
-        list.draw(frame, parts.list);
+        let (steps, at) = (|| self.timeline.seen().steps.into_iter(), Some(self.timeline.at() as u64));
+        let log = |columns| event_log::lines(steps(), columns, (None, at), &self.cards);
+        let parts = self.panes.draw(frame, body, &table, &self.events(&gone), &log);
         match self.overlays.last() {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
             Some(Overlay::List(list)) => list.draw(frame, parts.page),
