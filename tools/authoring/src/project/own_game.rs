@@ -8,6 +8,7 @@ mod played;
 mod sentence;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -32,9 +33,10 @@ use umpire_scenarios::verdict::Tested;
 
 use self::forms::Forms;
 use self::parts::Parts;
-use self::played::{Open, Played, played};
-use self::sentence::Sentence;
+use self::played::{Move, Open, Played, played};
+use self::sentence::{Sentence, quoted};
 use super::File;
+use super::start::replaced;
 use crate::format::format;
 
 /// The most parts of a state or position, and the most forms, for which sentences are written.
@@ -210,22 +212,20 @@ impl Writer<'_> {
     }
 
     fn filled_in(&self, text: &str) -> String {
-        let (name, variant, document) = (self.name(), self.variant(), self.document());
         let values = [
-            ("{{game}}", name),
-            ("{{variant}}", &variant),
-            ("{{document}}", &document),
+            ("{{game}}", self.name()),
+            ("{{variant}}", &self.variant()),
+            ("{{document}}", &self.document()),
             ("{{summary}}", SUMMARY),
             ("{{version}}", env!("CARGO_PKG_VERSION")),
         ];
-        values.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
+        replaced(text, &values)
     }
 
     /// `game.yaml`.
     fn declaration(&self) -> String {
         let (begins, template) = &self.told.played.begins;
-        let seats: Vec<String> =
-            self.seats.iter().map(|seat| format!("{}: {}", yaml(&json!(seat)), yaml(&json!(seat)))).collect();
+        let seats: Vec<String> = self.seats.iter().map(|seat| format!("{0}: {0}", quoted(seat))).collect();
         let mut types: BTreeMap<&str, Value> =
             self.forms.types.iter().map(|(name, like)| (name.as_str(), json!({"like": like}))).collect();
         if self.state.has_truth() || self.position.has_truth() {
@@ -237,8 +237,8 @@ impl Writer<'_> {
              game: {}\n\
              engine: {}   # started in this folder, without a shell\n\
              seats: {{{}}}   # each with its name in sentences\n",
-            yaml(&json!(self.name())),
-            yaml(&json!(self.game.declaration.engine)),
+            quoted(self.name()),
+            quoted(&self.game.declaration.engine),
             seats.join(", "),
         );
         if !types.is_empty() {
@@ -259,37 +259,27 @@ impl Writer<'_> {
         let (givens, without) =
             if self.told.played.begins.0 == "position" { self.position.givens() } else { (Vec::new(), Vec::new()) };
         let whens = self.forms.sentences(seat);
-        let then = |text: &str, check: &str| Sentence {
-            keyword: "then",
-            text: text.to_owned(),
-            does: vec![("check", check.to_owned())],
-            example: text.replace("{seat}", seat),
+        let then = |text: &str, check: &str| {
+            let example = text.replace("{seat}", seat).replace("{list}", &self.seats.join(", "));
+            Sentence::then(text.to_owned(), check.to_owned(), example)
+        };
+        let may_have_several = self.may_have_several_winners();
+        let nobody_wins = if may_have_several {
+            "state.outcome != null && state.outcome.winner == null && !(has(state.outcome.winners) && size(state.outcome.winners) > 0)"
+        } else {
+            "state.outcome != null && state.outcome.winner == null"
         };
         let mut thens = self.state.thens();
         thens.extend([
             then("it is {seat}'s turn", "state.to_act == seat"),
             then("the game goes on", "state.outcome == null"),
             then("the game is over and {seat} wins", "state.outcome != null && state.outcome.winner == seat"),
-            then(
-                "the game is over and nobody wins",
-                if self.may_have_several_winners() {
-                    "state.outcome != null && state.outcome.winner == null && !(has(state.outcome.winners) && size(state.outcome.winners) > 0)"
-                } else {
-                    "state.outcome != null && state.outcome.winner == null"
-                },
-            ),
+            then("the game is over and nobody wins", nobody_wins),
             then("the action is refused", "refusal != null"),
         ]);
-        if self.may_have_several_winners() {
-            thens.push(Sentence {
-                keyword: "then",
-                text: "the game is over and {list} win".to_owned(),
-                does: vec![(
-                    "check",
-                    "state.outcome != null && has(state.outcome.winners) && state.outcome.winners == list".to_owned(),
-                )],
-                example: format!("the game is over and {} win", self.seats.join(", ")),
-            });
+        if may_have_several {
+            let check = "state.outcome != null && has(state.outcome.winners) && state.outcome.winners == list";
+            thens.push(then("the game is over and {list} win", check));
         }
         if self.forms.has_chance {
             thens.push(then("it is the turn of chance", "state.to_act == \"chance\""));
@@ -303,7 +293,7 @@ impl Writer<'_> {
             }
         }
         if !without.is_empty() {
-            let names = without.iter().map(|name| yaml(&json!(name))).collect::<Vec<_>>().join(", ");
+            let names = without.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ");
             let told =
                 format!("Parts of a position that no sentence was made for; write your own, with `set`: {names}");
             text += "\n";
@@ -319,17 +309,16 @@ impl Writer<'_> {
     }
 
     fn feature(&self) -> Result<String, String> {
-        let mut lines = Vec::new();
-        for (n, (by, action, _)) in self.told.played.moves.iter().enumerate() {
-            let told = self.forms.tell(by, action);
-            let told = told.ok_or_else(|| format!("its action `{action}` cannot stand in a sentence"))?;
-            lines.push(format!("{} {told}", if n == 0 { "When" } else { "And" }));
+        let when = |(by, action, _): &Move| {
+            self.forms.tell(by, action).ok_or_else(|| format!("its action `{action}` cannot stand in a sentence"))
+        };
+        let whens: Vec<String> = self.told.played.moves.iter().map(when).collect::<Result<_, _>>()?;
+        let mut text = self.filled_in(include_str!("own_game/first.feature"));
+        for (keyword, told) in [("When", &whens), ("Then", &self.told.thens)] {
+            let keywords = iter::once(keyword).chain(iter::repeat("And"));
+            text.extend(keywords.zip(told).map(|(keyword, told)| format!("      {keyword} {told}\n")));
         }
-        for (n, then) in self.told.thens.iter().enumerate() {
-            lines.push(format!("{} {then}", if n == 0 { "Then" } else { "And" }));
-        }
-        let lines: String = lines.iter().map(|line| format!("      {line}\n")).collect();
-        Ok(self.filled_in(include_str!("own_game/first.feature")) + &lines)
+        Ok(text)
     }
 
     /// The variant, with each parameter.
@@ -340,30 +329,29 @@ impl Writer<'_> {
         let required: BTreeSet<&str> =
             schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         for (key, of) in schema["properties"].as_object().into_iter().flatten() {
+            let name = quoted(key);
             text += "\n";
             text += &of["description"].as_str().map(|about| comment(about, "")).unwrap_or_default();
             if COMMON.contains(&key.as_str()) {
-                text += &comment(
-                    &format!("The parameter {} cannot be given: variants have a key of this name.", yaml(&json!(key))),
-                    "",
-                );
+                let why = "cannot be given: variants have a key of this name.";
+                text += &comment(&format!("The parameter {name} {why}"), "");
                 continue;
             }
-            let one_of = of["enum"].as_array().map(|words| words.iter().map(yaml).collect::<Vec<_>>().join(", "));
-            text += &one_of.map(|words| comment(&format!("One of {words}."), "")).unwrap_or_default();
+            let words = of["enum"].as_array().map(|words| words.iter().map(yaml).collect::<Vec<_>>().join(", "));
+            let one_of = words.map(|words| format!("One of {words}."));
             let range = match (&of["minimum"], &of["maximum"]) {
                 (Value::Null, Value::Null) => None,
                 (least, Value::Null) => Some(format!("At least {least}.")),
                 (Value::Null, most) => Some(format!("At most {most}.")),
                 (least, most) => Some(format!("From {least} to {most}.")),
             };
-            text += &range.map(|range| comment(&range, "")).unwrap_or_default();
+            text.extend(one_of.into_iter().chain(range).map(|told| comment(&told, "")));
             text += &match self.parameters.get(key) {
-                Some(default) => format!("{}: {}\n", yaml(&json!(key)), yaml(default)),
+                Some(default) => format!("{name}: {}\n", yaml(default)),
                 None if required.contains(key.as_str()) => {
-                    comment(&format!("{}: it has no default, and must be given", yaml(&json!(key))), "")
+                    comment(&format!("{name}: it has no default, and must be given"), "")
                 }
-                None => comment(&format!("{}:", yaml(&json!(key))), ""),
+                None => comment(&format!("{name}:"), ""),
             };
         }
         text
@@ -381,14 +369,13 @@ fn comment(text: &str, margin: &str) -> String {
 /// Runs the files that were made, as `umpire spec` will: by the declaration that was written.
 fn passes(open: &Open<'_>, files: &[File], variant: &str) -> Result<(), Vec<String>> {
     let declared = files.iter().find(|(path, _)| path == declaration::FILE).map_or("", |(_, text)| text);
-    let declared = Declaration::read(declared, declaration::FILE)
-        .map_err(|faults| faults.iter().map(Fault::to_string).collect::<Vec<_>>())?;
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+    let declared = Declaration::read(declared, declaration::FILE).map_err(told)?;
     let game = open(declared).and_then(|game| game.begins_as_said().map(|()| game)).map_err(|fault| vec![fault])?;
     let texts = files.iter().cloned().collect();
     let brought: Arc<dyn Brought> = Arc::new(game);
     let games = Games(Arc::new(move |_: &SourceFile| Ok(Arc::clone(&brought))));
     let library = Library::with_named(Arc::new(Memory(texts))).with_games(games);
-    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
     let variant = variant::load(&library, Origin::File(variant)).map_err(told)?;
     let plan = Suite::new(library, None).plan(variant)?;
     let verdict = run_again(&plan, &Filter { games: Some(GAMES), ..Filter::default() }, &RunCache::default());

@@ -74,7 +74,7 @@ impl Forms {
 
     /// Adds the sentences of a form; `None` where it can have none of its own.
     fn add(&mut self, form: &Form) -> Option<()> {
-        let parts = parts(&form.form)?;
+        let parts = parts(form)?;
         let own = parts.placeholders.iter().map(|name| form.types.get(*name).and_then(|like| plain(like)));
         let own: Vec<String> = own.map(|like| like.unwrap_or_else(|| WORD.to_owned())).collect();
         let loose = vec![WORD.to_owned(); own.len()];
@@ -140,19 +140,18 @@ impl Forms {
         });
         let mut sentences = Vec::new();
         for (sentence, action, example, by_seats, by_chance) in own.chain(any) {
-            for (verb, key) in [("plays", "act"), ("tries", "try")].into_iter().filter(|_| by_seats) {
-                let does = vec![(key, action.to_string()), ("by", "{seat}".to_owned())];
+            let ways = [
+                ("{seat}", seat, "plays", "act", by_seats),
+                ("{seat}", seat, "tries", "try", by_seats),
+                ("chance", "chance", "plays", "act", self.has_chance && by_chance),
+            ];
+            for (by, who, verb, key, _) in ways.into_iter().filter(|(.., is_said)| *is_said) {
                 sentences.push(Sentence {
                     keyword: "when",
-                    text: format!("{{seat}} {verb} {sentence}"),
-                    does,
-                    example: format!("{seat} {verb} {example}"),
+                    text: format!("{by} {verb} {sentence}"),
+                    does: vec![(key, action.to_owned()), ("by", by.to_owned())],
+                    example: format!("{who} {verb} {example}"),
                 });
-            }
-            if self.has_chance && by_chance {
-                let does = vec![("act", action.to_string()), ("by", "chance".to_owned())];
-                let (text, example) = (format!("chance plays {sentence}"), format!("chance plays {example}"));
-                sentences.push(Sentence { keyword: "when", text, does, example });
             }
         }
         sentences
@@ -160,16 +159,10 @@ impl Forms {
 }
 
 /// Takes a form apart; `None` if a sentence cannot have its words.
-fn parts(form: &str) -> Option<Parts<'_>> {
-    let (mut words, mut placeholders, mut rest) = (Vec::new(), Vec::new(), form);
-    while let Some((before, after)) = rest.split_once('{') {
-        let (placeholder, after) = after.split_once('}')?;
-        words.push(before);
-        placeholders.push(placeholder);
-        rest = after;
-    }
-    words.push(rest);
-    let is_plain = |words: &&str| !words.contains(['(', ')', '{', '}', '/', '\\']);
+fn parts(form: &Form) -> Option<Parts<'_>> {
+    let (words, placeholders): (Vec<&str>, Vec<Option<&str>>) = form.parts().ok()?.into_iter().unzip();
+    let (placeholders, form) = (placeholders.into_iter().flatten().collect(), &form.form);
+    let is_plain = |words: &&str| !words.contains(['(', ')', '/', '\\']);
     let is_right = words.iter().all(is_plain) && is_sayable(form) && !form.is_empty() && form.len() <= LONGEST;
     is_right.then_some(Parts { words, placeholders })
 }

@@ -213,34 +213,22 @@ impl Part {
             Shape::Map(_) => format!("{whole}[key]"),
             _ => whole.clone(),
         };
-        let ((text, of, at), (example, ..)) = (self.subject("{seat}", "{key:text}"), self.subject(seat, "\"a\""));
-        let at_example = if at.is_empty() { "" } else { " at \"a\"" };
-        let then = |text: String, check: String, example: String| Sentence {
-            keyword: "then",
-            text,
-            does: vec![("check", check)],
-            example,
+        let (text, of, at) = self.subject("{seat}", "{key:text}");
+        let (example, _, at_example) = self.subject(seat, "\"a\"");
+        let then = |told: &dyn Fn(&str, &str) -> String, check: String| {
+            Sentence::then(told(&text, &at), check, told(&example, &at_example))
         };
         let kind = of.kind().map(|kind| format!("{{value:{kind}}}")).unwrap_or_default();
         let is = if at.is_empty() { of.is(&path) } else { format!("key in {whole} && {}", of.is(&path)) };
-        let example_of = self.said(&example, of, &of.example(seats), " now", at_example);
-        let mut thens = vec![then(self.said(&text, of, &kind, " now", &at), is, example_of)];
+        let example_of = self.said(&example, of, &of.example(seats), " now", &at_example);
+        let mut thens = vec![Sentence::then(self.said(&text, of, &kind, " now", &at), is, example_of)];
         if matches!(of, Shape::List { .. }) && at.is_empty() {
-            thens.push(then(
-                format!("{text} is now empty"),
-                format!("size({path}) == 0"),
-                format!("{example} is now empty"),
-            ));
+            thens.push(then(&|subject, _| format!("{subject} is now empty"), format!("size({path}) == 0")));
         }
         if !at.is_empty() {
-            let nothing = |subject: &str, at: &str| format!("{subject} now has nothing{at}");
-            thens.push(then(nothing(&text, &at), format!("!(key in {whole})"), nothing(&example, at_example)));
+            thens.push(then(&|subject, at| format!("{subject} now has nothing{at}"), format!("!(key in {whole})")));
         } else if self.may_be_null {
-            thens.push(then(
-                format!("{text} is now nothing"),
-                format!("{path} == null"),
-                format!("{example} is now nothing"),
-            ));
+            thens.push(then(&|subject, _| format!("{subject} is now nothing"), format!("{path} == null")));
         }
         thens
     }
@@ -255,14 +243,14 @@ impl Part {
             Shape::Map(_) => "/{key}",
             _ => "",
         };
-        let ((text, of, at), (example, ..)) = (self.subject("{seat}", "{key:text}"), self.subject(seat, "\"a\""));
+        let (text, of, at) = self.subject("{seat}", "{key:text}");
+        let (example, _, at_example) = self.subject(seat, "\"a\"");
         let kind = format!("{{value:{}}}", of.kind()?);
-        let at_example = if at.is_empty() { "" } else { " at \"a\"" };
         Some(Sentence {
             keyword: "given",
             text: self.said(&text, of, &kind, "", &at),
             does: vec![("set", format!("/{}{place}: {}", self.name, of.put()?))],
-            example: self.said(&example, of, &of.example(seats), "", at_example),
+            example: self.said(&example, of, &of.example(seats), "", &at_example),
         })
     }
 
