@@ -56,9 +56,7 @@ pub trait App {
     }
 
     /// Takes pasted text.
-    fn paste(&mut self, text: &str) {
-        let _ = text;
-    }
+    fn paste(&mut self, _: &str) {}
 
     /// Handles a key.
     ///

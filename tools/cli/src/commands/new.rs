@@ -109,7 +109,7 @@ pub fn extends_from(checkout: &Checkout, parent: &str, name: &str, file: &Path) 
     if let Some(name) = shipped_name(checkout, &found) {
         return Ok(name);
     }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = write::folder_of(file);
     let below = fs::canonicalize(folder).ok().and_then(|folder| Some(found.strip_prefix(folder).ok()?.to_path_buf()));
     let below = below.as_deref().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
     below.ok_or_else(|| {
@@ -126,9 +126,8 @@ pub fn extends_from(checkout: &Checkout, parent: &str, name: &str, file: &Path) 
 fn above(checkout: &Checkout, parent: &Variant, file: &Path) -> Option<String> {
     let Some(folder) = &parent.rulebook else { return Some(parent.document.clone()) };
     let root = checkout.root.as_deref().filter(|_| folder.shipped).unwrap_or(Path::new(""));
-    let (folder, here) = (fs::canonicalize(root.join(&folder.path)).ok()?, file.parent()?);
-    let here = if here.as_os_str().is_empty() { Path::new(".") } else { here };
-    let is_beside = folder.parent() == fs::canonicalize(here).ok().as_deref();
+    let folder = fs::canonicalize(root.join(&folder.path)).ok()?;
+    let is_beside = folder.parent() == fs::canonicalize(write::folder_of(file)).ok().as_deref();
     Some(format!("../{}", folder.file_name()?.to_str()?)).filter(|_| is_beside)
 }
 

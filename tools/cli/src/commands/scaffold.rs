@@ -67,23 +67,22 @@ impl Scaffold {
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
         let (dir, go_to, run) = (self.dir.display(), new_folder::go_to(&self.dir), self.lang.run());
         let next = format!("next:\n{go_to}  cat README.md\n  umpire");
-        let Some(variant) = scaffold::variant_of(&shipped, &self.game) else {
-            new_folder::save(&self.dir, scaffold::own_files(self.lang, &name, &self.game))?;
-            let game = &self.game;
-            let told = format!(
-                "made {dir}: an engine of {game}, a game of your own; it runs, and plays a small game in its place\n\n{next} probe \
-                 \"{run}\"\n"
-            );
-            return Ok(Output::for_people(&shipped.origin(), &told));
+        let game = &self.game;
+        let (files, told) = match scaffold::variant_of(&shipped, game) {
+            None => (
+                scaffold::own_files(self.lang, &name, game),
+                format!(
+                    "of {game}, a game of your own; it runs, and plays a small game in its place\n\n{next} probe \"{run}\""
+                ),
+            ),
+            Some(variant) => {
+                let variant = variants::load(&shipped, &variant)?;
+                let next = format!("{next} spec {} --engine \"{run}\"", variant.name);
+                let files = scaffold::files(self.lang, &name, &shipped, variant)?;
+                (files, format!("for {game}, which runs and fails everything\n\n{next}"))
+            }
         };
-        let variant = variants::load(&shipped, &variant)?;
-        let played = variant.name.clone();
-        let files = scaffold::files(self.lang, &name, &shipped, variant)?;
         new_folder::save(&self.dir, files)?;
-        let told = format!(
-            "made {dir}: an engine for {}, which runs and fails everything\n\n{next} spec {played} --engine \"{run}\"\n",
-            self.game
-        );
-        Ok(Output::for_people(&shipped.origin(), &told))
+        Ok(Output::for_people(&shipped.origin(), &format!("made {dir}: an engine {told}\n")))
     }
 }

@@ -138,11 +138,8 @@ impl Games {
         let played = lineups.iter().map(|agents| pool.install(|| self.play(&variant, agents, &avoided, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
-        let kept = self
-            .record
-            .as_ref()
-            .map(|folder| format!("  records: {}\n", sanitize::line(&folder.display().to_string())));
-        let kept = kept.unwrap_or_default();
+        let told = |folder: &PathBuf| format!("  records: {}\n", sanitize::line(&folder.display().to_string()));
+        let kept = self.record.as_ref().map(told).unwrap_or_default();
         Ok(report(self.format, Some(library), &documents, None, &[&variant], &kept))
     }
 
@@ -294,10 +291,10 @@ fn report(
                 ([variant, baseline], Some(compared)) => text::comparison(variant, baseline, compared),
                 _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
             };
-            library.map_or_else(
-                || Output::new(Format::Text, &text),
-                |library| Output::for_people(&library.origin(), &text),
-            )
+            match library {
+                None => Output::new(Format::Text, &text),
+                Some(library) => Output::for_people(&library.origin(), &text),
+            }
         }
     };
     // A stuck game is a fault of the engine.

@@ -2,6 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
+use umpire_clauses::lists::unique;
 use umpire_clauses::style::{padded, width};
 use umpire_engine::view::Cell;
 use umpire_judging::visibility::{Marks, SeenStep};
@@ -308,13 +309,7 @@ impl<'b> Board<'b> {
 
     /// The distinct cards on the board.
     pub fn kinds(&self) -> Vec<&'b str> {
-        let mut kinds: Vec<&str> = Vec::new();
-        for card in self.cells().filter_map(|cell| self.card(cell)) {
-            if !kinds.contains(&card) {
-                kinds.push(card);
-            }
-        }
-        kinds
+        unique(self.cells().filter_map(|cell| self.card(cell)))
     }
 }
 

@@ -100,7 +100,7 @@ impl Screen<'_> {
 
     /// The last word of the chosen beginning, and what all its actions do: the card of this place, if that tells of it.
     fn used(&self) -> (&str, String) {
-        let group = self.choices.group().filter(|_| !self.choices.places_cards());
+        let group = self.choices.group().filter(|_| !self.choices.places_cards);
         let word = group.and_then(|group| group.head.rsplit(' ').next()).unwrap_or_default();
         (
             word,
@@ -135,7 +135,7 @@ impl Screen<'_> {
             return List { heading: heading.to_owned(), items, ..List::default() };
         }
         let (_, shared) = self.used();
-        let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards()) {
+        let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards) {
             (Stage::Card, _, true) => "which card?".to_owned(),
             (Stage::Place, Some(card), true) => format!("{} to which place?", self.cards.name(card)),
             (Stage::Place, Some(head), false) if shared.is_empty() => {
@@ -145,13 +145,13 @@ impl Screen<'_> {
             _ => "what now?".to_owned(),
         };
         let items = self.choices.options().into_iter().map(|option| match (self.choices.stage(), option.actions) {
-            (Stage::Card, _) if self.choices.places_cards() => self.held(option.text).into(),
+            (Stage::Card, _) if self.choices.places_cards => self.held(option.text).into(),
             (stage, actions) => {
                 let details = told(actions, |action| self.now().explain(self.eyes, action));
                 let badge = option.promise.and_then(|promise| self.badge(promise));
                 match stage {
                     // A place is told with its card.
-                    Stage::Place if self.choices.places_cards() => {
+                    Stage::Place if self.choices.places_cards => {
                         Item { text: self.cards.described(&actions[0]), badge, details, ..Item::default() }
                     }
                     // The heading tells what all places share.

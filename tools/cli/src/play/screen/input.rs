@@ -132,7 +132,7 @@ impl Screen<'_> {
             self.choices.enter();
             return Ok(Flow::On);
         }
-        let done = match Request::read(&self.choices.meant(&typed), self.choices.actions()) {
+        let done = match Request::read(&self.choices.meant(&typed), &self.choices.actions) {
             Request::Quit => return Ok(Flow::Leave),
             Request::Undo => return self.undo(),
             Request::Act(action) => return self.play(&action),

@@ -87,7 +87,7 @@ impl<'a> Screen<'a> {
 
     /// Goes forward by so many actions, or back.
     pub(super) fn go_by(&mut self, actions: isize) {
-        self.go(self.timeline.at().saturating_add_signed(actions));
+        self.go(self.timeline.at.saturating_add_signed(actions));
     }
 
     /// Moves the selection among the events of the step.
@@ -105,13 +105,13 @@ impl<'a> Screen<'a> {
     }
 
     pub(super) fn go(&mut self, n: usize) {
-        let before = self.timeline.at();
+        let before = self.timeline.at;
         self.timeline.go(n);
-        if self.timeline.at() != before {
+        if self.timeline.at != before {
             self.event = 0;
             self.panes.reset();
         }
-        if self.timeline.at() == self.timeline.last()
+        if self.timeline.at == self.timeline.last()
             && self.timeline.branched_at().is_none()
             && let Some(note) = &self.note
         {
@@ -126,7 +126,7 @@ impl<'a> Screen<'a> {
             return;
         }
         let seats = &self.replay.seats;
-        self.timeline.look(match self.timeline.viewer() {
+        self.timeline.look(match self.timeline.eyes {
             None => seats.first().copied(),
             Some(seat) => seats.iter().find(|next| **next > seat).copied(),
         });
