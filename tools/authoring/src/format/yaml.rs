@@ -2,7 +2,6 @@
 //! most one empty line. Manual column alignment and the contents of strings are kept.
 
 mod align;
-mod line;
 mod scan;
 
 use std::sync::Arc;
@@ -10,7 +9,7 @@ use std::sync::Arc;
 use umpire_clauses::library::Text;
 use umpire_engine::tree::{Node, yaml};
 
-use self::line::{Line, is_empty};
+use self::align::{Line, is_empty};
 use self::scan::{Piece, Scan};
 use super::lines::{bare, indent, is_white, set_in, unusual};
 

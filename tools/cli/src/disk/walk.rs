@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use umpire_clauses::library::has_extension;
 
-use super::platform::{is_device, is_pipe, is_socket};
+use super::platform;
 
 /// The files below a folder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -75,13 +75,7 @@ pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
 
 /// The kind of a link or a special file.
 pub(super) fn special_kind(kind: FileType) -> Option<&'static str> {
-    let kinds = [
-        (kind.is_symlink(), "a link"),
-        (is_pipe(kind), "a pipe"),
-        (is_socket(kind), "a socket"),
-        (is_device(kind), "a device"),
-    ];
-    kinds.into_iter().find_map(|(is, what)| is.then_some(what))
+    if kind.is_symlink() { Some("a link") } else { platform::special_kind(kind) }
 }
 
 /// Why a link or special file is not read.
