@@ -69,7 +69,7 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
         let gone = finding(format!("its variant {variant} is gone")).at(line_of(&text.path, 1));
         return sides.base.variants.contains_key(variant).then_some(gone);
     };
-    if sides.changed(variant).is_some_and(|changed| changed.diff.is_empty()) {
+    if sides.changed.get(variant).is_some_and(|diff| diff.is_empty()) {
         return None;
     }
     let own = match &record.header.own {

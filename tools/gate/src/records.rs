@@ -83,7 +83,7 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
     let name = &record.header.variant;
     let was = sides.base.variants.get(name)?;
     let is = sides.head.variants.get(name)?;
-    sides.changed(name)?;
+    sides.changed.get(name)?;
     (was.ruleset_hash() == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
 }
 

@@ -165,12 +165,8 @@ impl Side {
             let filter = Filter::default();
             let mut runs = [(Rc::clone(&plan), umpire_scenarios::run(&plan, &filter))];
             if let Some(known) = &self.known {
-                known_failures::apply(
-                    known,
-                    &Ids::of(&self.library).map_err(|faults| faults.join("; "))?,
-                    &filter,
-                    &mut runs,
-                );
+                let ids = Ids::of(&self.library).map_err(|faults| faults.join("; "))?;
+                known_failures::apply(known, &ids, &filter, &mut runs);
             }
             let [(_, verdict)] = runs;
             Ok(Rc::new(verdict))

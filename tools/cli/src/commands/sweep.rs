@@ -140,8 +140,8 @@ fn merged(library: &Library, merge: &Merge) -> CommandResult {
         }
         return Ok(Output::json(&reports::part(&shards)?));
     }
-    let (sweep, played, seconds) = merge::gathered(&shards)?;
-    let whole = Results { seconds, ..sweep.whole(&played)? };
+    let (sweep, played, seconds, _) = merge::read(&shards, true)?;
+    let whole = Results { seconds, ..sweep.report_of(None, &played)? };
     Ok(output(merge.format, None, &whole))
 }
 
