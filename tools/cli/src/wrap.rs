@@ -1,11 +1,6 @@
-//! Wrapping of text to a width. Only titles are truncated.
+//! Wrapping of text to a width.
 
-use umpire_clauses::style::{self, cut};
-
-/// A line, truncated to a width.
-pub fn truncated(text: &str, columns: u16) -> String {
-    cut(text, usize::from(columns))
-}
+use umpire_clauses::style;
 
 /// Wraps a text at spaces; a word longer than a line is broken anywhere.
 pub fn wrapped(text: &str, columns: u16) -> Vec<String> {

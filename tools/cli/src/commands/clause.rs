@@ -117,11 +117,11 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
     let parts = [
         heading(clause, document, number, title),
         asserts(clause),
-        rules(clause),
+        part("rules of the engine that carry it", clause.rules.iter().map(|rule| format!("  {rule}\n"))),
         states(clause, variant.as_ref(), inventory),
         conditions("what else it states of a variant", clause.statements().filter(|each| each.test != Test::Value)),
         conditions("what it takes for granted", clause.presuppositions()),
-        scenarios(&its),
+        part("scenarios", its.iter().map(|each| entry(&each.scenario.name, &each.at()))),
         cases(clause, document, suite)?,
     ];
     Ok(parts.concat())
@@ -150,12 +150,7 @@ fn heading(clause: &inventory::Clause, document: &str, number: &str, title: &str
 fn asserts(clause: &inventory::Clause) -> String {
     let why = clause.unasserted.iter().map(|why| format!("nothing: {}", sanitize::line(why)));
     let told = clause.asserts.iter().map(|each| sanitize::line(&each.told())).chain(why);
-    part("what it asserts", &told.map(|each| format!("{}\n", wrapped(&each, 2))).collect::<Vec<_>>())
-}
-
-fn rules(clause: &inventory::Clause) -> String {
-    let rules: Vec<String> = clause.rules.iter().map(|rule| format!("  {rule}\n")).collect();
-    part("rules of the engine that carry it", &rules)
+    part("what it asserts", told.map(|each| format!("{}\n", wrapped(&each, 2))))
 }
 
 /// The values it states, in the document's own variant, with the ruling of each knob.
@@ -169,16 +164,16 @@ fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inv
         None => format!("  {path}\n"),
     };
     let name = variant.map_or("the document's variant", |variant| &variant.name);
-    part(&format!("values it states, as in {name}"), &clause.values().iter().map(line).collect::<Vec<_>>())
+    part(&format!("values it states, as in {name}"), clause.values().iter().map(line))
 }
 
 fn conditions<'c>(heading: &str, conditions: impl Iterator<Item = &'c Condition>) -> String {
-    part(heading, &conditions.map(|condition| format!("  {condition}\n")).collect::<Vec<_>>())
+    part(heading, conditions.map(|condition| format!("  {condition}\n")))
 }
 
-fn scenarios(its: &[Scenario<'_>]) -> String {
-    let line = |each: &Scenario<'_>| format!("{}\n    {}\n", wrapped(&each.scenario.name, 2), each.at());
-    part("scenarios", &its.iter().map(line).collect::<Vec<_>>())
+/// A scenario or case with its place.
+fn entry(text: &str, at: &str) -> String {
+    format!("{}\n    {at}\n", wrapped(text, 2))
 }
 
 /// The cases that cite the clause. Unreadable cases are reported by `umpire verify`.
@@ -191,11 +186,11 @@ fn cases(clause: &inventory::Clause, document: &str, suite: &Suite) -> Result<St
         its.is_some_and(|inventory| case.clauses.iter().any(|cited| inventory.today(&cited.id) == clause.id))
     };
     let its = book.cases.iter().filter_map(|file| Case::read(file).ok()).filter(rests);
-    let lines: Vec<String> = its.map(|case| format!("{}\n    {}\n", wrapped(&case.question, 2), case.path)).collect();
-    Ok(part("cases", &lines))
+    Ok(part("cases", its.map(|case| entry(&case.question, &case.path))))
 }
 
 /// A part of the page; empty without lines.
-fn part(title: &str, lines: &[String]) -> String {
-    if lines.is_empty() { String::new() } else { format!("\n{title}\n{}", lines.concat()) }
+fn part(title: &str, lines: impl Iterator<Item = String>) -> String {
+    let lines: String = lines.collect();
+    if lines.is_empty() { lines } else { format!("\n{title}\n{lines}") }
 }

@@ -65,6 +65,20 @@ impl FoundFiles {
     }
 }
 
+/// A file, or those under a folder that are wanted.
+///
+/// # Errors
+/// There is no such file, or the listing is incomplete.
+pub fn files_at(path: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>, Vec<String>> {
+    let facts = path.metadata().map_err(|error| vec![format!("{}: {error}", path.display())])?;
+    if !facts.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut files = walk(path).complete()?;
+    files.retain(|file| is_wanted(file));
+    Ok(files)
+}
+
 /// The files with this extension directly in a folder, sorted; empty if it cannot be listed.
 pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());

@@ -64,24 +64,22 @@ impl<'a> Screen<'a> {
     pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Viewer, note: Option<String>, theme: Theme) -> Option<Self> {
         let timeline = Timeline::of(&replay.steps, eyes)?;
         let overlays = note.iter().map(|note| Overlay::page("about this record", note)).collect();
-        let (bound, event, kind, typing, message, leaves) = (eyes.is_some(), 0, None, None, String::new(), false);
-        let (cards, panes) = (Cards::of(ruled.variant, theme), Panes::default());
         Some(Screen {
             replay,
             ruled,
             timeline,
-            bound,
+            bound: eyes.is_some(),
             note,
             theme,
-            cards,
-            event,
-            kind,
-            typing,
+            cards: Cards::of(ruled.variant, theme),
+            event: 0,
+            kind: None,
+            typing: None,
             typed: TextInput::default(),
             overlays,
-            panes,
-            message,
-            leaves,
+            panes: Panes::default(),
+            message: String::new(),
+            leaves: false,
         })
     }
 
