@@ -46,7 +46,6 @@ use crate::threads;
 #[derive(Args, Debug)]
 pub struct Fuzz {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// The engine: a program that speaks the protocol. In a game of your own also a name in `engines` of game.yaml; without
     /// this option its own engine.

@@ -25,7 +25,6 @@ use crate::disk::write::create;
 #[derive(Args, Debug)]
 pub struct Import {
     /// The variant that was played.
-    #[arg(value_name = "VARIANT")]
     pub variant: String,
     /// The files.
     #[arg(value_name = "FILE", required = true)]

@@ -22,7 +22,6 @@ use crate::disk::{Checkout, write};
 #[command(after_help = "Example: umpire new house/mine --extends house/double-bell")]
 pub struct New {
     /// The variant's name, such as house/mine.
-    #[arg(value_name = "NAME")]
     pub name: String,
     /// The variant that it differs from: a shipped name, or a path.
     #[arg(long, value_name = "PARENT")]

@@ -31,7 +31,6 @@ use crate::terminal::{self, theme_of_stdout};
 #[derive(Args, Debug)]
 pub struct Play {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// Play against the computer: random, easy, greedy or search. Without it you play every seat yourself.
     #[arg(long, value_name = "AGENT")]

@@ -37,7 +37,6 @@ use crate::{disk, terminal};
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
     /// The record (*.jsonl).
-    #[arg(value_name = "RECORD")]
     pub record: PathBuf,
     /// Only action N and the position after it; 0 is the deal. An HTML page has all actions, and opens at this one.
     #[arg(long, value_name = "N", conflicts_with = "all")]

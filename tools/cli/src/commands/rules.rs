@@ -26,7 +26,6 @@ const LONGEST: usize = 60;
 #[derive(Args, Debug)]
 pub struct Rules {
     /// A variant: a shipped name (card-slot/1.0.0) or the path of a YAML file.
-    #[arg(value_name = "VARIANT")]
     pub variant: String,
     /// Print every value with the file and line it comes from instead.
     #[arg(long, conflicts_with = "against")]

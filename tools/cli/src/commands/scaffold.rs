@@ -21,7 +21,6 @@ use super::{new_folder, variants};
 #[derive(Args, Debug)]
 pub struct Scaffold {
     /// The folder to create; it may exist if it is empty.
-    #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// The language of the engine.
     #[arg(long, value_name = "LANGUAGE", value_parser = languages())]

@@ -51,7 +51,6 @@ pub enum Verb {
 #[derive(Args, Clone, Debug)]
 pub struct Games {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// How many games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=document::MOST_GAMES))]

@@ -53,7 +53,6 @@ pub enum Verb {
 #[derive(Args, Clone, Debug)]
 pub struct Points {
     /// A shipped variant or the path of a variant file.
-    #[arg(value_name = "VARIANT")]
     pub variant: String,
     /// A path of the variant file and the values to try there: symbols.bell.count=15..27, 15..27/3 for every third, or
     /// a list of YAML values, a,b,c. May be given more than once; every combination is a point.
