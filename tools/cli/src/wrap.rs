@@ -41,17 +41,10 @@ pub fn unwrapped(text: &str, columns: usize) -> Vec<String> {
     for line in text.lines() {
         let margin = line.len() - line.trim_start_matches(' ').len();
         let word = line.split_whitespace().next().map_or(0, style::width);
-        match lines.last_mut() {
-            Some(begun)
-                if word > 0
-                    && indentation(begun) == margin
-                    && indentation(line) == margin
-                    && last + 1 + word > columns =>
-            {
-                begun.push(' ');
-                begun.push_str(line.trim_start());
-            }
-            _ => lines.push(line.to_owned()),
+        let is_wrapped = word > 0 && indentation(line) == margin && last + 1 + word > columns;
+        match lines.last_mut().filter(|begun| is_wrapped && indentation(begun) == margin) {
+            Some(begun) => *begun += &format!(" {}", line.trim_start()),
+            None => lines.push(line.to_owned()),
         }
         last = style::width(line);
     }

@@ -118,11 +118,8 @@ impl Fuzz {
         }
         let variant = variants::load_or_first(library, self.variant.as_deref())?;
         if self.beside.is_some() {
-            let why = "Umpire's own engine is the reference there, so name one engine, with --engine";
-            return Err(BadInput::one(format!(
-                "--beside is for a game of your own, and {} is none: {why}",
-                variant.name
-            )));
+            let why = "is none: Umpire's own engine is the reference there, so name one engine, with --engine";
+            return Err(BadInput::one(format!("--beside is for a game of your own, and {} {why}", variant.name)));
         }
         let needed = "--engine is needed: the command of the engine to be held against Umpire's own";
         let command = self.engine.as_deref().ok_or_else(|| BadInput::one(needed))?;

@@ -78,11 +78,8 @@ impl New {
             save(&book, &rulebook.text())?;
             wrote += &format!("wrote {}, its rulebook, which extends {extends}\n", relative(&book));
         }
-        let next = format!(
-            "{wrote}\nnext: edit it, then\n  umpire check {path}\n  \
-             umpire spec {path} --watch\n  umpire diff {} {path}\n",
-            self.extends
-        );
+        let spec = format!("umpire spec {path} --watch\n  umpire diff {} {path}", self.extends);
+        let next = format!("{wrote}\nnext: edit it, then\n  umpire check {path}\n  {spec}\n");
         Ok(Output::for_people(&library.origin(), &next))
     }
 

@@ -160,14 +160,10 @@ impl Ready {
         let all: Vec<String> = self.session.seats().map(|(seat, _)| seat.to_string()).collect();
         let (mut out, echo) = (SanitizedWriter::new(io::stdout()), !io::stdin().is_terminal());
         loop {
-            let ask = format!(
-                "{}; {players}\nwho plays? type the seats that you take ({}), w to watch, or Enter to leave: ",
-                self.variant.name,
-                all.join(", ")
-            );
+            let ask = format!("type the seats that you take ({}), w to watch, or Enter to leave: ", all.join(", "));
             let mut line = String::new();
             // A closed terminal leaves the game.
-            let asked = out.write_all(ask.as_bytes()).and_then(|()| out.flush());
+            let asked = write!(out, "{}; {players}\nwho plays? {ask}", self.variant.name).and_then(|()| out.flush());
             let read = asked.and_then(|()| io::stdin().read_line(&mut line)).unwrap_or(0);
             let typed = line.trim().to_uppercase();
             if echo || read == 0 {

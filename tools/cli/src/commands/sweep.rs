@@ -155,9 +155,8 @@ impl Points {
         let ask = self.ask(&variant)?;
         let sweep = Swept::new(&variant, &inventory, ask)?;
         if target.is_some() && sweep.targets.is_empty() && sweep.points.len() > 1 {
-            return Err(BadInput::one(
-                "--write: which of the points? say what is wanted with --target FIGURE=LOW..HIGH",
-            ));
+            let message = "--write: which of the points? say what is wanted with --target FIGURE=LOW..HIGH";
+            return Err(BadInput::one(message));
         }
         let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         let (journal, known) = Journal::of(self.resume.as_deref(), &merge::header(&sweep, self.shard))?;

@@ -37,13 +37,9 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     if Path::new(argument).join(project::FILE).is_file() {
         return Err(BadInput::one(format!("{argument}: it is the folder of a project: `cd {argument}` first")));
     }
-    let begins = || {
-        shipped
-            .iter()
-            .map(String::as_str)
-            .find(|name| name.strip_prefix(argument).is_some_and(|rest| rest.starts_with('/')))
-    };
-    let hint = nearest(argument, shipped.iter().map(String::as_str)).or_else(begins);
+    let mut names = shipped.iter().map(String::as_str);
+    let begins = |name: &&str| name.strip_prefix(argument).is_some_and(|rest| rest.starts_with('/'));
+    let hint = nearest(argument, names.clone()).or_else(|| names.find(begins));
     let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
     let names = shipped.join(", ");
     let shipped = if library.is_of_game() || library.is_project() { "" } else { "shipped " };

@@ -177,14 +177,8 @@ impl<'b> Board<'b> {
             let above = size.high.saturating_sub(cells.iter().map(Vec::len).max().unwrap_or(1)) / 2;
             let ends = [left, right].map(|side| self.edge(side, r));
             for n in 0..size.high {
-                let middle = n == size.high / 2;
-                lines.push(self.row(
-                    row,
-                    &cells,
-                    n.checked_sub(above),
-                    size.wide,
-                    ends.map(|end| end.filter(|_| middle)),
-                ));
+                let ends = ends.map(|end| end.filter(|_| n == size.high / 2));
+                lines.push(self.row(row, &cells, n.checked_sub(above), size.wide, ends));
             }
         }
         lines.push(self.rule(size.wide, across, "╰┴╯", (bottom, '↑')));

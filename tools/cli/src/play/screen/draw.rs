@@ -102,11 +102,8 @@ impl Screen<'_> {
     fn used(&self) -> (&str, String) {
         let group = self.choices.group().filter(|_| !self.choices.places_cards);
         let word = group.and_then(|group| group.head.rsplit(' ').next()).unwrap_or_default();
-        (
-            word,
-            group
-                .map_or_else(String::new, |group| told(&group.actions, |action| self.now().explain(self.eyes, action))),
-        )
+        let explain = |action: &str| self.now().explain(self.eyes, action);
+        (word, group.map_or_else(String::new, |group| told(&group.actions, explain)))
     }
 
     /// The mark of a place.
