@@ -152,12 +152,8 @@ pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
             (_, n) => (format!("{beyond}, {n} not settled"), Needs::Entry),
         };
         let name = &balances[0].variant;
-        let place = sides.cause(name, &[]);
-        Finding::new(Kind::Balance, name, what)
-            .of(name)
-            .telling(moved.into_iter().chain(open).collect())
-            .needing(needs)
-            .at(place)
+        let finding = Finding::new(Kind::Balance, name, what).of(name).needing(needs).at(sides.cause(name, &[]));
+        finding.telling(moved.into_iter().chain(open).collect())
     });
     told.collect()
 }

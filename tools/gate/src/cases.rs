@@ -114,10 +114,9 @@ impl Look<'_> {
         }
         match judged {
             Ok(judged) if judged.holds() => (old.question != new.question).then(|| {
-                let words = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
-                words
-                    .telling(vec![format!("was: {}", old.question), format!("is:  {}", new.question)])
-                    .at(new.place.clone())
+                let words = vec![format!("was: {}", old.question), format!("is:  {}", new.question)];
+                let finding = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
+                finding.telling(words).at(new.place.clone())
             }),
             Ok(judged) => {
                 let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today() == judged.today());

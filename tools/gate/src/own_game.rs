@@ -103,14 +103,12 @@ fn engine(base: &Side, head: &Side) -> Vec<Finding> {
 fn sentences(base: &Side, head: &Side) -> Vec<Finding> {
     let [before, after] = [base, head].map(|side| {
         let file = root(side, declared::FILE);
-        let steps = file.entry("steps").and_then(Node::items).unwrap_or_default().to_vec();
-        steps
-            .into_iter()
-            .filter_map(|step| {
-                let keyword = KEYWORDS.into_iter().find(|keyword| step.entry(keyword).is_some())?;
-                Some((format!("{keyword} {}", step.entry(keyword)?.text()?), step))
-            })
-            .collect::<BTreeMap<String, Node>>()
+        let sentence = |step: &Node| {
+            let keyword = KEYWORDS.into_iter().find(|keyword| step.entry(keyword).is_some())?;
+            Some((format!("{keyword} {}", step.entry(keyword)?.text()?), step.clone()))
+        };
+        let steps = file.entry("steps").and_then(Node::items).unwrap_or_default().iter();
+        steps.filter_map(sentence).collect::<BTreeMap<String, Node>>()
     });
     let mut findings = Vec::new();
     for (sentence, was) in &before {

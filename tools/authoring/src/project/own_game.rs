@@ -387,10 +387,10 @@ fn passes(open: &Open<'_>, files: &[File], variant: &str) -> Result<(), Vec<Stri
         scenarios.filter(|tested| Tested::fails(tested)).map(|tested| tested.ending.told()).collect();
     let violated =
         verdict.clauses.iter().flat_map(|clause| &clause.tallies).filter_map(|tally| tally.violated.as_ref());
-    let after =
-        |actions: &[(String, String)]| actions.iter().map(|(_, action)| action.as_str()).collect::<Vec<_>>().join(", ");
-    faults
-        .extend(violated.map(|violation| format!("it is not so that {SUMMARY} after: {}", after(&violation.actions))));
+    faults.extend(violated.map(|violation| {
+        let actions: Vec<&str> = violation.actions.iter().map(|(_, action)| action.as_str()).collect();
+        format!("it is not so that {SUMMARY} after: {}", actions.join(", "))
+    }));
     if faults.is_empty() {
         faults.push("the first clause does not hold".to_owned());
     }
