@@ -108,11 +108,12 @@ pub fn make(open: &Open<'_>, declared: Declaration) -> Result<Made, Vec<String>>
         }
     }
     let parameters = defaults(&description.parameters);
-    let told = tell(played(&game, open, &parameters).map_err(refuse)?, &state).map_err(refuse)?;
-    let has_chance = description.chance == Chance::Acts || told.played.moves.iter().any(|(by, ..)| by == "chance");
-    let actions: Vec<&str> = told.played.moves.iter().map(|(_, action, _)| action.as_str()).collect();
-    let forms = Forms::new(&description.actions, &actions, &told.played.listed, has_chance);
-    let writer = Writer { game: &game, seats: &seats, state, position, forms, told, parameters };
+    let mut played = played(&game, open, &parameters).map_err(refuse)?;
+    let thens = tell(&mut played, &state).map_err(refuse)?;
+    let has_chance = description.chance == Chance::Acts || played.moves.iter().any(|(by, ..)| by == "chance");
+    let actions: Vec<&str> = played.moves.iter().map(|(_, action, _)| action.as_str()).collect();
+    let forms = Forms::new(&description.actions, &actions, &played.listed, has_chance);
+    let writer = Writer { game: &game, seats: &seats, state, position, forms, played, thens, parameters };
     let (steps, sentences) = writer.steps();
     let (name, document) = (writer.variant(), writer.document());
     let texts = [
@@ -141,14 +142,8 @@ fn laid_out((path, text): File) -> File {
     (path, new.unwrap_or(text))
 }
 
-/// A game that was played, and what is then so and was not when it began.
-struct Told {
-    played: Played,
-    thens: Vec<String>,
-}
-
-/// Tells how a game ended, or as much of it as ends in something that can be told.
-fn tell(mut played: Played, state: &Parts<'_>) -> Result<Told, String> {
+/// Tells how a game ended, or as much of it as ends in something that can be told: what is then so and was not when it began.
+fn tell(played: &mut Played, state: &Parts<'_>) -> Result<Vec<String>, String> {
     while let Some((_, _, last)) = played.moves.last() {
         let mut thens = state.differences(&played.start, last);
         let differs = |key: &str| last[key] != played.start[key];
@@ -164,7 +159,7 @@ fn tell(mut played: Played, state: &Parts<'_>) -> Result<Told, String> {
         };
         if !thens.is_empty() || turn.is_some() && (differs("to_act") || differs("outcome")) {
             thens.extend(turn);
-            return Ok(Told { played, thens });
+            return Ok(thens);
         }
         played.moves.pop();
     }
@@ -191,7 +186,9 @@ struct Writer<'g> {
     state: Parts<'g>,
     position: Parts<'g>,
     forms: Forms,
-    told: Told,
+    played: Played,
+    /// What is so at its end.
+    thens: Vec<String>,
     parameters: Value,
 }
 
@@ -224,7 +221,7 @@ impl Writer<'_> {
 
     /// `game.yaml`.
     fn declaration(&self) -> String {
-        let (begins, template) = &self.told.played.begins;
+        let (begins, template) = &self.played.begins;
         let seats: Vec<String> = self.seats.iter().map(|seat| format!("{0}: {0}", quoted(seat))).collect();
         let mut types: BTreeMap<&str, Value> =
             self.forms.types.iter().map(|(name, like)| (name.as_str(), json!({"like": like}))).collect();
@@ -257,7 +254,7 @@ impl Writer<'_> {
     fn steps(&self) -> (String, usize) {
         let seat = self.seats.first().map_or("", String::as_str);
         let (givens, without) =
-            if self.told.played.begins.0 == "position" { self.position.givens() } else { (Vec::new(), Vec::new()) };
+            if self.played.begins.0 == "position" { self.position.givens() } else { (Vec::new(), Vec::new()) };
         let whens = self.forms.sentences(seat);
         let then = |text: &str, check: &str| {
             let example = text.replace("{seat}", seat).replace("{list}", &self.seats.join(", "));
@@ -312,9 +309,9 @@ impl Writer<'_> {
         let when = |(by, action, _): &Move| {
             self.forms.tell(by, action).ok_or_else(|| format!("its action `{action}` cannot stand in a sentence"))
         };
-        let whens: Vec<String> = self.told.played.moves.iter().map(when).collect::<Result<_, _>>()?;
+        let whens: Vec<String> = self.played.moves.iter().map(when).collect::<Result<_, _>>()?;
         let mut text = self.filled_in(include_str!("own_game/first.feature"));
-        for (keyword, told) in [("When", &whens), ("Then", &self.told.thens)] {
+        for (keyword, told) in [("When", &whens), ("Then", &self.thens)] {
             let keywords = iter::once(keyword).chain(iter::repeat("And"));
             text.extend(keywords.zip(told).map(|(keyword, told)| format!("      {keyword} {told}\n")));
         }
