@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_clauses::library::Text;
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::Rule;
-use umpire_engine::tree::{Fault, Node, Place};
+use umpire_engine::tree::{Node, Place};
+use umpire_engine::{Fault, Rule, Rulebook};
 use umpire_judging::casebook::{self, Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::deciding::Decided;
 use umpire_judging::visibility::outcome_of;

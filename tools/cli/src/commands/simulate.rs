@@ -5,8 +5,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use umpire_clauses::library::Library;
-use umpire_engine::rulebook::Compiled;
-use umpire_engine::rulebook::Playable as _;
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::{Variant, sanitize};
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
