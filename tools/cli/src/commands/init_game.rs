@@ -78,6 +78,7 @@ fn made(dir: &Path, game: Option<&str>, engine: &str) -> Result<(own_game::Made,
 fn elsewhere(dir: &Path, engine: &str) -> String {
     let words = crate::process::words(engine).unwrap_or_default();
     let is_here = |word: &Path| word.is_relative() && word.is_file() && !dir.join(word).exists();
-    let told = |word| format!("; `{word}` is not in {}: put it there, or give its path from there", dir.display());
+    let told =
+        |word: &String| format!("; `{word}` is not in {}: put it there, or give its path from there", dir.display());
     words.iter().find(|word| is_here(Path::new(word))).map(told).unwrap_or_default()
 }
