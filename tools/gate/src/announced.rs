@@ -100,7 +100,8 @@ fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         reader.error(spot, "a clause that no longer holds is announced by `amends:` in the variant's file, not here");
         return None;
     }
-    let words: Vec<&str> = Kind::all().filter(|kind| kind.is_announced_by_file()).map(Kind::word).collect();
+    let kinds = Kind::all().filter(|kind| !matches!(kind, Kind::Clause | Kind::Announcement));
+    let words: Vec<&str> = kinds.map(Kind::word).collect();
     if !words.contains(&word) || !text.contains(' ') {
         let message = format!("expected an id as the gate prints it, which begins with {}", words.join(", "));
         reader.error_with(spot, message, did_you_mean(word, words));

@@ -86,11 +86,6 @@ impl Kind {
             Kind::Announcement => "Announcements",
         }
     }
-
-    /// Whether `variants/announced.yaml` can announce it.
-    pub fn is_announced_by_file(self) -> bool {
-        !matches!(self, Kind::Clause | Kind::Announcement)
-    }
 }
 
 /// The announcement that a change needs.

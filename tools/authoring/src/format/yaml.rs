@@ -44,11 +44,12 @@ fn laid_out(text: &str) -> String {
     align::align(&mut layout.lines);
     let mut written = String::new();
     let mut blank = false;
+    let spaced = |piece: &Piece| " ".repeat(piece.columns()) + &piece.text;
     for line in layout.lines {
         let empty = is_empty(&line);
         let line = match line {
             Line::Kept(line) => line,
-            Line::Laid(columns, pieces) => set_in(columns, &pieces.iter().map(Piece::spaced).collect::<String>()),
+            Line::Laid(columns, pieces) => set_in(columns, &pieces.iter().map(spaced).collect::<String>()),
         };
         if !(empty && (blank || written.is_empty())) {
             written.push_str(&line);

@@ -140,7 +140,8 @@ impl Ready {
         seed: Option<u64>,
         record: Option<&Path>,
     ) -> Result<Ready, BadInput> {
-        let seed = seed.unwrap_or_else(any_seed);
+        // It is short enough to be typed. `RandomState` is seeded with the operating system's randomness.
+        let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() & u64::from(u32::MAX));
         let recorder = match record {
             Some(path) => RecordFile::create(path).map_err(|error| not_created(path, &error))?,
             None => create_default(&variant, seed)?,
@@ -191,12 +192,6 @@ impl Ready {
         let controllers = self.session.seats().map(|(_, controller)| controller).collect();
         Ready::deal(self.variant, controllers, None, None)
     }
-}
-
-/// A random seed, short enough to be typed.
-fn any_seed() -> u64 {
-    // `RandomState` is seeded with the operating system's randomness.
-    RandomState::new().build_hasher().finish() & u64::from(u32::MAX)
 }
 
 /// A new record in the current folder, named after variant and seed, with a number if the name is taken.

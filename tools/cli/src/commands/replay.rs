@@ -122,7 +122,7 @@ impl ReplayCommand {
         };
         // The engine of a game that somebody brings is asked where it is here; else the record says what it has.
         let variant = if record.header.own.is_some() { library.played(&record).unwrap_or(variant) } else { variant };
-        if self.extraction.is_asked_for() {
+        if self.extraction.to_scenario.or(self.extraction.to_case).is_some() {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
             return Ok(Output::new(Format::Text, &text?).to_file(self.out.as_deref()));
         }

@@ -25,7 +25,7 @@ pub struct Scaffold {
     /// The language of the engine.
     #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
     pub lang: Language,
-    #[arg(long, value_name = "GAME", help = about_game(), default_value = first_game(), value_parser = game)]
+    #[arg(long, value_name = "GAME", help = about_game(), default_value = games().next().unwrap_or_default(), value_parser = game)]
     pub game: String,
 }
 
@@ -35,12 +35,11 @@ fn languages() -> impl TypedValueParser<Value = Language> {
 }
 
 fn about_game() -> String {
-    let games = games().collect::<Vec<_>>().join(", ");
-    format!("The game that the engine is to play: {games}, or the name of one of your own")
+    format!("The game that the engine is to play: {}, or the name of one of your own", all_games())
 }
 
-fn first_game() -> &'static str {
-    games().next().unwrap_or_default()
+fn all_games() -> String {
+    games().collect::<Vec<_>>().join(", ")
 }
 
 /// The name of a game.
@@ -48,10 +47,7 @@ fn game(text: &str) -> Result<String, String> {
     if declaration::is_word(text) {
         return Ok(text.to_owned());
     }
-    Err(format!(
-        "a game is {}, or one of your own: a lower-case word, with hyphens",
-        games().collect::<Vec<_>>().join(", ")
-    ))
+    Err(format!("a game is {}, or one of your own: a lower-case word, with hyphens", all_games()))
 }
 
 impl Scaffold {

@@ -31,11 +31,6 @@ impl Piece {
             Gap::Kept(columns) | Gap::Aligned(columns) => columns,
         }
     }
-
-    /// The piece with the white space before it.
-    pub fn spaced(&self) -> String {
-        " ".repeat(self.columns()) + &self.text
-    }
 }
 
 /// The state at the beginning of a line: open brackets and quotes.

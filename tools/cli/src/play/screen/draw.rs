@@ -1,7 +1,6 @@
 //! Drawing of the screen.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use umpire_clauses::lists::unique;
 use umpire_engine::{Actor, Cell, Promise};
@@ -46,7 +45,9 @@ impl Screen<'_> {
         let steps = || self.session.seen(self.eyes);
         let log = |columns| event_log::lines(steps(), columns, (Some(self.since()), None), &self.cards);
         let parts = self.panes.draw(frame, body, &table, &self.list(), &log);
-        self.draw_prompt(frame, prompt);
+        if self.outcome.is_none() {
+            self.typed.draw(frame, prompt, &format!("{}> ", self.eyes), "type an action, or choose by arrows");
+        }
         match &self.overlay {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
             Some(Overlay::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
@@ -70,12 +71,6 @@ impl Screen<'_> {
             (None, Some(_)) => KEYS_OVER,
             (None, None) if self.typed.is_empty() => KEYS,
             (None, None) => KEYS_TYPING,
-        }
-    }
-
-    fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect) {
-        if self.outcome.is_none() {
-            self.typed.draw(frame, area, &format!("{}> ", self.eyes), "type an action, or choose by arrows");
         }
     }
 
@@ -123,7 +118,9 @@ impl Screen<'_> {
     /// The list: the legal actions, those that begin with what is typed, or the choices at the end of the game.
     fn list(&self) -> List {
         if self.outcome.is_some() {
-            return self.ending_list();
+            let items = CHOICES.iter().map(|(label, _)| (*label).to_owned().into()).collect();
+            let (heading, colour) = self.result();
+            return List { heading, items, chosen: Some(self.end), style: self.theme.colour(colour) };
         }
         if !self.typed.is_empty() {
             let legal = self.choices.beginning(&self.typed.text());
@@ -169,13 +166,6 @@ impl Screen<'_> {
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
         let held = hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!("{count}× "));
         held.unwrap_or_default() + &self.cards.spelt(card)
-    }
-
-    /// The choices at the end of the game, under its result.
-    fn ending_list(&self) -> List {
-        let items = CHOICES.iter().map(|(label, _)| (*label).to_owned().into()).collect();
-        let (heading, colour) = self.result();
-        List { heading, items, chosen: Some(self.end), style: self.theme.colour(colour) }
     }
 
     /// The result and its reason in a sentence, and its colour.
