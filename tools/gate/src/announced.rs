@@ -128,7 +128,7 @@ fn fresh<'e>(base: &'e [Entry], head: &'e [Entry]) -> Vec<&'e Entry> {
     // Whatever their reasons.
     let about = |entry: &'e Entry| (&entry.change, &entry.to);
     let same = |entry: &'e Entry, of: &'e [Entry]| of.iter().filter(|each| about(each) == about(entry)).count();
-    let is_fresh = |(n, entry): &(usize, &Entry)| same(entry, &head[..=*n]) > same(entry, base);
+    let is_fresh = |(n, entry): &(usize, &'e Entry)| same(entry, &head[..=*n]) > same(entry, base);
     head.iter().enumerate().filter(is_fresh).map(|(_, entry)| entry).collect()
 }
 
