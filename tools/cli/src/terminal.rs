@@ -104,7 +104,7 @@ pub fn fitted(text: String, stream: &impl IsTerminal) -> String {
         if is_copied || width(text) <= columns || text.contains(['\u{1b}', '│']) {
             return line.to_owned();
         }
-        wrapped_hanging(&[text.to_owned()], columns).join("\n") + &line[text.len()..]
+        wrapped_hanging(text, columns).join("\n") + &line[text.len()..]
     };
     text.split_inclusive('\n').map(line).collect()
 }

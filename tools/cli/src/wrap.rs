@@ -4,19 +4,15 @@ use umpire_clauses::style;
 
 /// Wraps a text at spaces; a word longer than a line is broken anywhere.
 pub fn wrapped(text: &str, columns: u16) -> Vec<String> {
-    wrapped_hanging(&[text.to_owned()], usize::from(columns))
+    wrapped_hanging(text, usize::from(columns))
 }
 
-/// Wraps lines at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
-/// behind its bullet or number.
-pub fn wrapped_hanging(lines: &[String], columns: usize) -> Vec<String> {
-    let parts_of = lines.iter().flat_map(|line| {
-        let (head, text) = line.split_at(text_start(line));
-        let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
-        // An empty line stays a line.
-        if parts.is_empty() { vec![String::new()] } else { parts }
-    });
-    parts_of.flat_map(|line| broken(&line, columns)).collect()
+/// Wraps a line at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
+/// behind its bullet or number. An empty line stays a line.
+pub fn wrapped_hanging(line: &str, columns: usize) -> Vec<String> {
+    let (head, text) = line.split_at(text_start(line));
+    let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
+    if parts.is_empty() { vec![String::new()] } else { parts.iter().flat_map(|part| broken(part, columns)).collect() }
 }
 
 /// Where the text of a line begins, after its indentation and its bullet or number.
@@ -81,7 +77,7 @@ mod tests {
         let broken = "  • A places Bell\n    on slot 9\n    §7: it\n    short\nB passes";
         let whole = unwrapped(broken, 18);
         assert_eq!(whole, ["  • A places Bell on slot 9", "    §7: it", "    short", "B passes"]);
-        assert_eq!(wrapped_hanging(&whole[..1], 14), ["  • A places", "    Bell on", "    slot 9"]);
+        assert_eq!(wrapped_hanging(&whole[0], 14), ["  • A places", "    Bell on", "    slot 9"]);
     }
 
     #[test]

@@ -262,7 +262,7 @@ fn flow(
     if line.width() > columns {
         let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
         let style = line.spans.first().map(|span| span.style).unwrap_or_default();
-        lines.extend(wrapped_hanging(&[text], columns).into_iter().map(|part| Line::styled(part, style)));
+        lines.extend(wrapped_hanging(&text, columns).into_iter().map(|part| Line::styled(part, style)));
         line = lines.pop().unwrap_or_default();
     }
     for (n, mut part) in parts.into_iter().enumerate() {
