@@ -163,8 +163,7 @@ impl KnownFailures {
 
     /// The remarks, one a line.
     pub fn remarks(&self) -> String {
-        let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in());
-        let open = open.count();
+        let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in()).count();
         let reasons = counted(open, "reason is", "reasons are");
         let open = (open > 0).then(|| format!("{}: {reasons} still to be filled in", self.file.path));
         self.remarks.iter().cloned().chain(open).map(|remark| format!("{}\n", line(&remark))).collect()
