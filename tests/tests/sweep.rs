@@ -91,19 +91,19 @@ fn figures_depend_on_neither_threads_nor_shards_nor_where_it_was_taken_up() {
             (format!("{index}.json"), serde_json::from_str(&text).expect("JSON"))
         });
         let shards: Vec<(String, Value)> = shards.collect();
-        let (gathered, all, _) = merge::gathered(&shards).expect("all shards of one sweep");
-        let merged = gathered.whole(&all).expect("all was played");
+        let (gathered, all, ..) = merge::read(&shards, true).expect("all shards of one sweep");
+        let merged = gathered.report_of(None, &all).expect("all was played");
         assert_eq!(reports::json(&merged), told, "in {of}");
         assert!(all.len() >= whole.len(), "a shard drops nothing that the whole keeps");
         let (some, last) = shards.split_at(shards.len() - 1);
         let part = ("part.json".to_owned(), reports::part(some).expect("shards that follow one another"));
-        let (gathered, all, _) = merge::gathered(&[last, &[part]].concat()).expect("all shards of one sweep");
+        let (gathered, all, ..) = merge::read(&[last, &[part]].concat(), true).expect("all shards of one sweep");
         assert_eq!(
-            reports::json(&gathered.whole(&all).expect("all was played")),
+            reports::json(&gathered.report_of(None, &all).expect("all was played")),
             told,
             "in {of}, some of them put together"
         );
-        let refused = |shards: &[(String, Value)]| merge::gathered(shards).err().expect("refused").join("\n");
+        let refused = |shards: &[(String, Value)]| merge::read(shards, true).err().expect("refused").join("\n");
         assert!(refused(&shards[1..]).contains("missing: shard 1/"));
         assert!(refused(&[shards.clone(), shards[..1].to_vec()].concat()).contains("more than once"));
         let mut other = shards.clone();

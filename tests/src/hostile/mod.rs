@@ -285,8 +285,8 @@ pub fn shard(bytes: &[u8]) {
         drop(added(&shards).whole());
         drop(added(&shards[..1]).part());
     }
-    if let Ok((sweep, played, _)) = sweep::merge::gathered(&[("one".to_owned(), json)])
-        && let Ok(whole) = sweep.whole(&played)
+    if let Ok((sweep, played, ..)) = sweep::merge::read(&[("one".to_owned(), json)], true)
+        && let Ok(whole) = sweep.report_of(None, &played)
     {
         drop((
             umpire_report::sweep::text(&whole),

@@ -79,10 +79,12 @@ fn lines_that_are_typed_are_harmless() {
         let mut session =
             Session::begin(&variant, Controller::solo(2), 7, Box::new(InMemory::default())).expect("dealt");
         let typed = format!("{text}\nwhy {text}\nlegal\nwhy bell@9\nbell@9{text}\nlook\n");
-        let mut out = SanitizedWriter::new(Vec::new());
+        let mut said = Vec::new();
+        let mut out = SanitizedWriter::new(&mut said);
         let _ = LineMode::new(&mut session, ruled, &mut out, true).play(&mut typed.as_bytes()).expect("it is played");
         out.flush().expect("memory can be written");
-        let said = String::from_utf8(out.into_inner()).expect("text");
+        drop(out);
+        let said = String::from_utf8(said).expect("text");
         assert!(said.contains("evil"));
         assert_eq!(harm("text", &said), None);
     }

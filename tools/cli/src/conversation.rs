@@ -15,6 +15,8 @@ use tokio::time::{Instant, sleep, timeout};
 use umpire_protocol::client::{NO_ANSWER, answered};
 use umpire_protocol::{LONGEST_LINE, Line};
 
+use crate::process::Running;
+
 /// Size of the read buffer.
 const AT_ONCE: usize = 64 << 10;
 /// Timeout for an answer once requests can no longer be sent, and for a request once all answers are there.
@@ -30,6 +32,8 @@ const GOOD_BYE: Duration = Duration::from_millis(500);
 pub struct Conversation {
     requests: Box<dyn AsyncWrite + Send + Unpin>,
     answers: Answers,
+    /// The engine's process, if it was started here.
+    process: Option<Running>,
 }
 
 /// The lines that an engine writes.
@@ -57,7 +61,7 @@ impl Requests {
 }
 
 /// Why an answer is missing.
-pub enum NoAnswer {
+enum NoAnswer {
     /// The other side closed its output.
     Ended,
     /// A description of the fault.
@@ -69,9 +73,10 @@ impl Conversation {
     pub fn new(
         answers: impl AsyncRead + Send + Unpin + 'static,
         requests: impl AsyncWrite + Send + Unpin + 'static,
+        process: Option<Running>,
     ) -> Conversation {
         let input = BufReader::with_capacity(AT_ONCE, Box::new(answers) as Box<dyn AsyncRead + Send + Unpin>);
-        Conversation { requests: Box::new(requests), answers: Answers { input, begun: Vec::new() } }
+        Conversation { requests: Box::new(requests), answers: Answers { input, begun: Vec::new() }, process }
     }
 
     /// Sends requests, at most `in_flight` ahead of the answers, which are given to `hear` as they arrive. The timeout applies to
@@ -82,7 +87,7 @@ impl Conversation {
         in_flight: usize,
         patience: Duration,
         mut hear: impl FnMut(Vec<String>),
-    ) -> Result<(), NoAnswer> {
+    ) -> Result<(), String> {
         let count = requests.count;
         let (heard, mut told) = watch::channel(0);
         let output = &mut self.requests;
@@ -159,7 +164,12 @@ impl Conversation {
             }
         };
         hear(lines);
-        no_answer
+        match (no_answer, &mut self.process) {
+            (Ok(()), _) => Ok(()),
+            (Err(NoAnswer::Fault(fault)), _) => Err(fault),
+            (Err(NoAnswer::Ended), Some(process)) => Err(process.ended().await),
+            (Err(NoAnswer::Ended), None) => Err("it closed the connection before it had answered".to_owned()),
+        }
     }
 
     /// A line that arrives unasked within `patience`.
@@ -171,6 +181,15 @@ impl Conversation {
     pub async fn say_goodbye(&mut self) {
         // An engine may end without a word.
         let _ = self.exchange_all(Requests::one(r#"{"do":"bye"}"#), 1, GOOD_BYE, |_| {}).await;
+    }
+
+    /// Ends the engine with all that it started, if it was started here.
+    pub async fn end(self) {
+        // A process may end by itself once it has no more input.
+        drop((self.requests, self.answers));
+        if let Some(process) = self.process {
+            process.end().await;
+        }
     }
 }
 

@@ -110,10 +110,8 @@ impl Repository<'_> {
         let told = |what: String| Err(format!("--base: {name}: {what}, so nobody can tell what lay here"));
         if top.as_deref().and_then(|top| top.canonicalize().ok()).as_deref() != around {
             let taken = top.map_or_else(|| "no folder".to_owned(), |top| top.display().to_string());
-            return told(format!(
-                "git takes {taken} for the working tree around {} (core.worktree, core.bare)",
-                root.display()
-            ));
+            let root = root.display();
+            return told(format!("git takes {taken} for the working tree around {root} (core.worktree, core.bare)"));
         }
         // A linked worktree has a file `commondir` in its git folder.
         let elsewhere = around.map(|around| around.join(".git/commondir")).filter(|file| file.exists());
@@ -146,23 +144,13 @@ impl Repository<'_> {
                 Some(file) => return Err(format!("--base: {name}: {} is no ref of git's own making", file.display())),
                 None => name,
             },
-            // A full name is never ambiguous. `@{upstream}` and `@{push}` need the short name of a branch.
-            [one] if !is_own => {
-                if ["@{u", "@{p"].iter().any(|mark| path.starts_with(mark)) {
-                    name
-                } else {
-                    one
-                }
-            }
+            // `@{upstream}` and `@{push}` need the short name of a branch. A full name is never ambiguous.
+            [_] if !is_own && ["@{u", "@{p"].iter().any(|mark| path.starts_with(mark)) => name,
+            [one] if !is_own => one,
             _ => return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", "))),
         };
-        Ok(self.output_of(&[
-            "rev-parse",
-            "--verify",
-            "--quiet",
-            "--end-of-options",
-            &format!("{meant}{path}^{{commit}}"),
-        ]))
+        let meant = format!("{meant}{path}^{{commit}}");
+        Ok(self.output_of(&["rev-parse", "--verify", "--quiet", "--end-of-options", &meant]))
     }
 
     /// Why a ref is missing, and the command that fetches it.
@@ -228,12 +216,11 @@ impl Repository<'_> {
             format!("{below}{}", parts.join("/"))
         });
         names.find(|name| {
-            let marks =
-                project::MARKS.into_iter().chain(MARKS).map(|mark| format!("{name}/{mark}")).collect::<Vec<_>>();
-            let asked = ["ls-tree", "--full-tree", "--name-only", commit, "--"];
-            let listed = self
-                .output_of(&[&asked[..], &marks.iter().map(String::as_str).collect::<Vec<_>>()].concat())
-                .unwrap_or_default();
+            let marks = [project::MARKS, MARKS].concat().into_iter().map(|mark| format!("{name}/{mark}"));
+            let marks: Vec<String> = marks.collect();
+            let asked = ["ls-tree", "--full-tree", "--name-only", commit, "--"].into_iter();
+            let asked: Vec<&str> = asked.chain(marks.iter().map(String::as_str)).collect();
+            let listed = self.output_of(&asked).unwrap_or_default();
             let has = |mark: &String| listed.lines().any(|line| line == mark);
             let (projects, folders) = marks.split_at(project::MARKS.len());
             projects.iter().any(has) || folders.iter().all(has)

@@ -8,5 +8,6 @@ use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
 
 fn main() -> ExitCode {
-    cli::run(env::args_os(), &Checkout::find(), &mut io::stdout().lock(), &mut io::stderr()).into()
+    let exit = cli::run(env::args_os(), &Checkout::find(), &mut io::stdout().lock(), &mut io::stderr());
+    ExitCode::from(exit as u8)
 }

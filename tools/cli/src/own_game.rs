@@ -15,6 +15,7 @@ use umpire_game::game::Game;
 use umpire_protocol::client::AnyLink;
 use umpire_scenarios::steps::declared;
 
+use crate::disk::write::folder_of;
 use crate::engine_link;
 use crate::file_watcher::{FileWatcher, Stamps};
 use crate::process;
@@ -58,8 +59,7 @@ pub fn games(root: Option<PathBuf>, chosen: Option<Chosen>) -> Games {
         let path = env::current_dir().ok().and_then(|here| path.strip_prefix(here).ok()).unwrap_or(&path).to_owned();
         // A poisoned lock is safe: inserts are atomic.
         let known = || opened.lock().unwrap_or_else(PoisonError::into_inner);
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let stamps = FileWatcher { folders: Vec::new(), ..sources(folder) }.stamps();
+        let stamps = FileWatcher { folders: Vec::new(), ..sources(folder_of(&path)) }.stamps();
         if let Some((game, _)) = known().get(&path).filter(|(_, then)| *then == stamps) {
             return Ok(Arc::clone(game));
         }
@@ -84,8 +84,7 @@ pub fn games_of_base(base: Library, folder: PathBuf) -> Games {
         let text = base.at(&file).map_err(fault)?.ok_or_else(|| fault("no such file".to_owned()))?;
         let declaration = Declaration::read(&text.text, &text.path)?;
         let engine = read(&folder.join(declaration::FILE))?.0.engine;
-        let within = Path::new(&file.path).parent().filter(|within| !within.as_os_str().is_empty());
-        let within = within.unwrap_or(Path::new(".")).display().to_string();
+        let within = folder_of(Path::new(&file.path)).display().to_string();
         let (started_in, command) = (folder.clone(), engine.clone());
         let link = Box::new(move || engine_link::to(&command, Some(&started_in), TIMEOUT));
         let game = Game::new(declaration, within, link).map_err(|why| fault(format!("`{engine}`: {why}")))?;
@@ -128,8 +127,8 @@ pub fn engine_in(folder: &Path, chosen: Option<&str>, timeout: Duration) -> Resu
 pub fn named(library: &Library, name: &str) -> Option<(String, PathBuf, String)> {
     let text = library.own(declaration::FILE).ok()??;
     let declaration = Declaration::read(&text.text, &text.path).ok()?;
-    let folder = Path::new(&text.path).parent().filter(|folder| !folder.as_os_str().is_empty());
-    Some((engine_of(&declaration, Some(name)), folder.unwrap_or(Path::new(".")).to_owned(), meant(&declaration, name)))
+    let folder = folder_of(Path::new(&text.path)).to_owned();
+    Some((engine_of(&declaration, Some(name)), folder, meant(&declaration, name)))
 }
 
 /// A hint, to be appended to the message about an engine that cannot be asked: names that the file has, or that a shell is needed.
@@ -143,7 +142,7 @@ fn meant(declaration: &Declaration, chosen: &str) -> String {
 
 fn open(path: &Path, chosen: Option<&Chosen>) -> Result<Game, Vec<Fault>> {
     let (declaration, place) = read(path)?;
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     let engine = engine_of(&declaration, chosen.and_then(|chosen| chosen.engine.as_deref()));
     let (started_in, timeout) = (folder.to_owned(), chosen.map_or(TIMEOUT, |chosen| chosen.timeout));
     let link = {

@@ -7,12 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
-use tokio::process::{Child, ChildStderr, Command};
+use tokio::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use umpire_protocol::LONGEST_LINE;
 
-use crate::conversation::Conversation;
 use crate::sanitized::print_error;
 
 /// Timeout for the end of an engine that closed its output or was killed, and for the rest of its standard error.
@@ -33,11 +32,12 @@ pub struct Running {
     errors_printed: JoinHandle<()>,
 }
 
-/// Starts an engine in a folder, if one is given. Its command is split into words as by a shell, but no shell runs it.
+/// Starts an engine in a folder, if one is given. Its command is split into words as by a shell, but no shell runs it. Returns it with
+/// its standard output and input.
 ///
 /// # Errors
 /// Why it cannot be started.
-pub async fn start(command: &str, folder: Option<&Path>) -> Result<(Running, Conversation), String> {
+pub async fn start(command: &str, folder: Option<&Path>) -> Result<(Running, ChildStdout, ChildStdin), String> {
     let words = words(command).ok_or("it cannot be started: a quote in its command is not closed")?;
     let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
     let mut command = Command::new(program);
@@ -57,7 +57,7 @@ pub async fn start(command: &str, folder: Option<&Path>) -> Result<(Running, Con
         return Err("it has no standard input or output".to_owned());
     };
     let errors_printed = tokio::spawn(pass_on(errors));
-    Ok((Running { child, mark, errors_printed }, Conversation::new(answers, requests)))
+    Ok((Running { child, mark, errors_printed }, answers, requests))
 }
 
 impl Running {

@@ -67,12 +67,11 @@ impl Watcher {
 
 /// A progress bar, erased when it is dropped.
 pub struct Progress {
-    whole: u64,
-    done: AtomicU64,
+    /// That of the thread, or its own.
+    watcher: Arc<Watcher>,
     begun: Instant,
     /// When it was last drawn, or begun; `None` without a terminal.
     drawn: Option<Mutex<Instant>>,
-    watcher: Option<Arc<Watcher>>,
 }
 
 impl Progress {
@@ -80,25 +79,22 @@ impl Progress {
     pub fn of(whole: u64) -> Progress {
         let now = Instant::now();
         let watcher = WATCHER.with_borrow(Clone::clone);
-        if let Some(watcher) = &watcher {
-            watcher.whole.fetch_add(whole, Ordering::Relaxed);
-        }
         let drawn = (watcher.is_none() && has_cursor(&stderr())).then(|| Mutex::new(now));
-        Progress { whole, done: AtomicU64::new(0), begun: now, drawn, watcher }
+        let watcher = watcher.unwrap_or_default();
+        watcher.whole.fetch_add(whole, Ordering::Relaxed);
+        Progress { watcher, begun: now, drawn }
     }
 
     /// Adds what is finished.
     pub fn add(&self, games: u64) {
-        let done = self.done.fetch_add(games, Ordering::Relaxed) + games;
-        if let Some(watcher) = &self.watcher {
-            watcher.add(games);
-        }
+        self.watcher.add(games);
         // Skips the drawing if another thread is drawing.
         if let Some(Ok(mut drawn)) = self.drawn.as_ref().map(Mutex::try_lock)
             && drawn.elapsed() >= EVERY
         {
             *drawn = Instant::now();
-            let _ = write!(stderr(), "\r{}\x1b[K", line(done, self.whole, self.begun.elapsed()));
+            let (done, whole) = self.watcher.counts();
+            let _ = write!(stderr(), "\r{}\x1b[K", line(done, whole, self.begun.elapsed()));
         }
     }
 }

@@ -11,8 +11,7 @@ use tokio::join;
 use tokio::sync::{Mutex, mpsc};
 use umpire_protocol::client::{Asking, Hearing, Link};
 
-use crate::conversation::{Conversation, NoAnswer, Requests};
-use crate::process::Running;
+use crate::conversation::{Conversation, Requests};
 use crate::{process, runtime, tcp};
 
 /// The prefix of an address; without it, a command is meant.
@@ -28,14 +27,7 @@ struct Engine {
     folder: Option<PathBuf>,
     /// The timeout for each answer.
     timeout: Duration,
-    connected: Mutex<Option<Connected>>,
-}
-
-/// An engine that is spoken to.
-struct Connected {
-    conversation: Conversation,
-    /// Its process, if it was started here.
-    process: Option<Running>,
+    connected: Mutex<Option<Conversation>>,
 }
 
 impl Remote {
@@ -50,7 +42,7 @@ impl Remote {
         let end = async move {
             if let Some(mut connected) = engine.connected.lock().await.take() {
                 if is_told {
-                    connected.conversation.say_goodbye().await;
+                    connected.say_goodbye().await;
                 }
                 connected.end().await;
             }
@@ -66,10 +58,10 @@ impl Engine {
         let mut connected = self.connected.lock().await;
         if connected.is_none() {
             *connected = Some(match self.named.strip_prefix(TCP) {
-                Some(address) => Connected { conversation: tcp::connect(address, self.timeout).await?, process: None },
+                Some(address) => tcp::connect(address, self.timeout).await?,
                 None => {
-                    let (process, conversation) = process::start(&self.named, self.folder.as_deref()).await?;
-                    Connected { conversation, process: Some(process) }
+                    let (process, answers, requests) = process::start(&self.named, self.folder.as_deref()).await?;
+                    Conversation::new(answers, requests, Some(process))
                 }
             });
         }
@@ -84,30 +76,12 @@ impl Engine {
     ) -> Result<(), String> {
         self.open().await?;
         let mut connected = self.connected.lock().await;
-        let Some(Connected { conversation, process }) = &mut *connected else {
-            return Err("it is not running".to_owned());
-        };
-        let no_answer = conversation.exchange_all(requests, in_flight, self.timeout, hear).await;
-        let why = match (no_answer, process.as_mut()) {
-            (Ok(()), _) => return Ok(()),
-            (Err(NoAnswer::Fault(fault)), _) => fault,
-            (Err(NoAnswer::Ended), Some(process)) => process.ended().await,
-            (Err(NoAnswer::Ended), None) => "it closed the connection before it had answered".to_owned(),
-        };
-        if let Some(connected) = connected.take() {
-            connected.end().await;
+        let Some(conversation) = &mut *connected else { return Err("it is not running".to_owned()) };
+        let answered = conversation.exchange_all(requests, in_flight, self.timeout, hear).await;
+        if let Some(conversation) = connected.take_if(|_| answered.is_err()) {
+            conversation.end().await;
         }
-        Err(why)
-    }
-}
-
-impl Connected {
-    async fn end(self) {
-        // A process may end by itself once it has no more input.
-        drop(self.conversation);
-        if let Some(process) = self.process {
-            process.end().await;
-        }
+        answered
     }
 }
 
@@ -147,7 +121,7 @@ impl Link for Remote {
         let engine = Arc::clone(&self.0);
         let line = async move {
             let mut connected = engine.connected.lock().await;
-            connected.as_mut()?.conversation.further(Duration::from_millis(milliseconds)).await
+            connected.as_mut()?.further(Duration::from_millis(milliseconds)).await
         };
         runtime::run(line).await.ok()?
     }

@@ -22,11 +22,6 @@ impl<W: Write> SanitizedWriter<W> {
         SanitizedWriter { out, pending: Vec::new() }
     }
 
-    /// The wrapped writer, without text that is still to be flushed.
-    pub fn into_inner(self) -> W {
-        self.out
-    }
-
     fn print(&mut self, bytes: usize) -> io::Result<()> {
         let text: Vec<u8> = self.pending.drain(..bytes).collect();
         self.out.write_all(printed(&String::from_utf8_lossy(&text)).as_bytes())

@@ -36,5 +36,5 @@ pub async fn connect(address: &str, patience: Duration) -> Result<Conversation, 
 fn conversation(stream: TcpStream) -> io::Result<Conversation> {
     stream.set_nodelay(true)?;
     let (answers, requests) = stream.into_split();
-    Ok(Conversation::new(answers, requests))
+    Ok(Conversation::new(answers, requests, None))
 }

@@ -56,9 +56,7 @@ pub trait App {
     }
 
     /// Takes pasted text.
-    fn paste(&mut self, text: &str) {
-        let _ = text;
-    }
+    fn paste(&mut self, _: &str) {}
 
     /// Handles a key.
     ///
@@ -106,7 +104,7 @@ pub fn fitted(text: String, stream: &impl IsTerminal) -> String {
         if is_copied || width(text) <= columns || text.contains(['\u{1b}', '│']) {
             return line.to_owned();
         }
-        wrapped_hanging(&[text.to_owned()], columns).join("\n") + &line[text.len()..]
+        wrapped_hanging(text, columns).join("\n") + &line[text.len()..]
     };
     text.split_inclusive('\n').map(line).collect()
 }
@@ -119,13 +117,11 @@ pub fn style_of_stdout() -> Style {
 
 /// The theme for standard output: colours as in [`style_of_stdout`], Unicode if the locale says so.
 pub fn theme_of_stdout() -> Theme {
-    Theme { coloured: style_of_stdout().is_coloured(), unicode: is_utf8(|name| std::env::var(name).ok()) }
-}
-
-/// Whether the locale is UTF-8, by the first of its variables that is set. Windows has no such variables.
-fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
-    let said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
-    said.map_or(cfg!(windows), |value| value.to_ascii_lowercase().replace('-', "").contains("utf8"))
+    // The first variable of the locale that is set decides. Windows has none of them.
+    let mut locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok());
+    let is_utf8 = |value: String| value.to_ascii_lowercase().replace('-', "").contains("utf8");
+    let unicode = locale.find(|value| !value.is_empty()).map_or(cfg!(windows), is_utf8);
+    Theme { coloured: style_of_stdout().is_coloured(), unicode }
 }
 
 /// Restores the terminal when dropped.

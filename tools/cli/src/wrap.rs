@@ -1,27 +1,18 @@
-//! Wrapping of text to a width. Only titles are truncated.
+//! Wrapping of text to a width.
 
-use umpire_clauses::style::{self, cut};
-
-/// A line, truncated to a width.
-pub fn truncated(text: &str, columns: u16) -> String {
-    cut(text, usize::from(columns))
-}
+use umpire_clauses::style;
 
 /// Wraps a text at spaces; a word longer than a line is broken anywhere.
 pub fn wrapped(text: &str, columns: u16) -> Vec<String> {
-    wrapped_hanging(&[text.to_owned()], usize::from(columns))
+    wrapped_hanging(text, usize::from(columns))
 }
 
-/// Wraps lines at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
-/// behind its bullet or number.
-pub fn wrapped_hanging(lines: &[String], columns: usize) -> Vec<String> {
-    let parts_of = lines.iter().flat_map(|line| {
-        let (head, text) = line.split_at(text_start(line));
-        let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
-        // An empty line stays a line.
-        if parts.is_empty() { vec![String::new()] } else { parts }
-    });
-    parts_of.flat_map(|line| broken(&line, columns)).collect()
+/// Wraps a line at spaces, and breaks longer words anywhere. Continuation lines are indented like the text of the line,
+/// behind its bullet or number. An empty line stays a line.
+pub fn wrapped_hanging(line: &str, columns: usize) -> Vec<String> {
+    let (head, text) = line.split_at(text_start(line));
+    let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
+    if parts.is_empty() { vec![String::new()] } else { parts.iter().flat_map(|part| broken(part, columns)).collect() }
 }
 
 /// Where the text of a line begins, after its indentation and its bullet or number.
@@ -46,17 +37,10 @@ pub fn unwrapped(text: &str, columns: usize) -> Vec<String> {
     for line in text.lines() {
         let margin = line.len() - line.trim_start_matches(' ').len();
         let word = line.split_whitespace().next().map_or(0, style::width);
-        match lines.last_mut() {
-            Some(begun)
-                if word > 0
-                    && indentation(begun) == margin
-                    && indentation(line) == margin
-                    && last + 1 + word > columns =>
-            {
-                begun.push(' ');
-                begun.push_str(line.trim_start());
-            }
-            _ => lines.push(line.to_owned()),
+        let is_wrapped = word > 0 && indentation(line) == margin && last + 1 + word > columns;
+        match lines.last_mut().filter(|begun| is_wrapped && indentation(begun) == margin) {
+            Some(begun) => *begun += &format!(" {}", line.trim_start()),
+            None => lines.push(line.to_owned()),
         }
         last = style::width(line);
     }
@@ -93,7 +77,7 @@ mod tests {
         let broken = "  • A places Bell\n    on slot 9\n    §7: it\n    short\nB passes";
         let whole = unwrapped(broken, 18);
         assert_eq!(whole, ["  • A places Bell on slot 9", "    §7: it", "    short", "B passes"]);
-        assert_eq!(wrapped_hanging(&whole[..1], 14), ["  • A places", "    Bell on", "    slot 9"]);
+        assert_eq!(wrapped_hanging(&whole[0], 14), ["  • A places", "    Bell on", "    slot 9"]);
     }
 
     #[test]

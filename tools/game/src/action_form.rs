@@ -43,7 +43,10 @@ impl Form {
     }
 
     /// Its text in parts, each with the placeholder that follows.
-    fn parts(&self) -> Result<Vec<(&str, Option<&str>)>, String> {
+    ///
+    /// # Errors
+    /// A brace stands alone, or there are too many placeholders.
+    pub fn parts(&self) -> Result<Vec<(&str, Option<&str>)>, String> {
         let (mut parts, mut rest) = (Vec::new(), self.form.as_str());
         let alone = || format!("a brace of `{}` stands alone", cut(&self.form, 60));
         while let Some((before, after)) = rest.split_once('{') {

@@ -28,11 +28,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether it announces the same change of the same values, whatever its reason.
-    fn is_about_the_same(&self, other: &Entry) -> bool {
-        (&self.change, &self.to) == (&other.change, &other.to)
-    }
-
     /// Whether its change is of this kind.
     pub fn is_of(&self, kind: Kind) -> bool {
         self.change.split(' ').next() == Some(kind.word())
@@ -105,7 +100,8 @@ fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         reader.error(spot, "a clause that no longer holds is announced by `amends:` in the variant's file, not here");
         return None;
     }
-    let words: Vec<&str> = Kind::all().filter(|kind| kind.is_announced_by_file()).map(Kind::word).collect();
+    let kinds = Kind::all().filter(|kind| !matches!(kind, Kind::Clause | Kind::Announcement));
+    let words: Vec<&str> = kinds.map(Kind::word).collect();
     if !words.contains(&word) || !text.contains(' ') {
         let message = format!("expected an id as the gate prints it, which begins with {}", words.join(", "));
         reader.error_with(spot, message, did_you_mean(word, words));
@@ -129,8 +125,10 @@ pub fn settle(findings: &mut Vec<Finding>, base: &[Entry], head: &[Entry]) {
 /// The new entries. Of entries about the same change, as many of the last ones as the base has fewer; a reworded entry
 /// is not new.
 fn fresh<'e>(base: &'e [Entry], head: &'e [Entry]) -> Vec<&'e Entry> {
-    let same = |entry: &Entry, of: &[Entry]| of.iter().filter(|each| each.is_about_the_same(entry)).count();
-    let is_fresh = |(n, entry): &(usize, &Entry)| same(entry, &head[..=*n]) > same(entry, base);
+    // Whatever their reasons.
+    let about = |entry: &'e Entry| (&entry.change, &entry.to);
+    let same = |entry: &'e Entry, of: &'e [Entry]| of.iter().filter(|each| about(each) == about(entry)).count();
+    let is_fresh = |(n, entry): &(usize, &'e Entry)| same(entry, &head[..=*n]) > same(entry, base);
     head.iter().enumerate().filter(is_fresh).map(|(_, entry)| entry).collect()
 }
 

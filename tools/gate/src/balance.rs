@@ -11,7 +11,7 @@ use umpire_playout::simulate::{AgentName, Run, Sample, Z, interval, widened};
 
 use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
-use super::sides::{Changed, Sides};
+use super::sides::Sides;
 
 /// A figure with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -130,12 +130,11 @@ pub type Pair<'s> = (&'s str, &'s Variant, &'s Variant);
 
 /// The variants whose rules changed.
 pub fn variants<'s>(sides: &'s Sides<'_>) -> Vec<Pair<'s>> {
-    let pair = |changed: &'s Changed| {
-        let name = changed.name.as_str();
+    let pair = |name: &'s String| {
         let (before, after) = (sides.base.variants.get(name)?, sides.head.variants.get(name)?);
-        (before.rules() != after.rules()).then_some((name, before, after))
+        (before.rules() != after.rules()).then_some((name.as_str(), before, after))
     };
-    sides.changed.iter().filter_map(pair).collect()
+    sides.changed.keys().filter_map(pair).collect()
 }
 
 /// A finding for each variant, to be announced if a figure moved beyond its threshold. Unsettled figures are reported
@@ -153,12 +152,8 @@ pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
             (_, n) => (format!("{beyond}, {n} not settled"), Needs::Entry),
         };
         let name = &balances[0].variant;
-        let place = sides.cause(name, &[]);
-        Finding::new(Kind::Balance, name, what)
-            .of(name)
-            .telling(moved.into_iter().chain(open).collect())
-            .needing(needs)
-            .at(place)
+        let finding = Finding::new(Kind::Balance, name, what).of(name).needing(needs).at(sides.cause(name, &[]));
+        finding.telling(moved.into_iter().chain(open).collect())
     });
     told.collect()
 }

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_clauses::library::Text;
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::Rule;
-use umpire_engine::tree::{Fault, Node, Place};
+use umpire_engine::tree::{Node, Place};
+use umpire_engine::{Fault, Rule, Rulebook};
 use umpire_judging::casebook::{self, Adjudicator, Answer, Case, Casebook, Judged, Ruling, Start};
 use umpire_judging::deciding::Decided;
 use umpire_judging::visibility::outcome_of;
@@ -114,10 +113,9 @@ impl Look<'_> {
         }
         match judged {
             Ok(judged) if judged.holds() => (old.question != new.question).then(|| {
-                let words = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
-                words
-                    .telling(vec![format!("was: {}", old.question), format!("is:  {}", new.question)])
-                    .at(new.place.clone())
+                let words = vec![format!("was: {}", old.question), format!("is:  {}", new.question)];
+                let finding = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
+                finding.telling(words).at(new.place.clone())
             }),
             Ok(judged) => {
                 let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today() == judged.today());

@@ -168,11 +168,8 @@ fn is_own(verdict: &ClauseVerdict) -> bool {
 
 /// A clause that lost its scenarios needs no announcement if each of them is reported itself.
 pub fn excuse_what_scenarios_tell(findings: &mut [Finding]) {
-    let told: Vec<(String, String)> = findings
-        .iter()
-        .filter(|finding| matches!(finding.kind, Kind::Scenario | Kind::Inventory) && finding.needs_entry())
-        .flat_map(|finding| finding.clauses.clone())
-        .collect();
+    let tells = |finding: &&Finding| matches!(finding.kind, Kind::Scenario | Kind::Inventory) && finding.needs_entry();
+    let told: Vec<(String, String)> = findings.iter().filter(tells).flat_map(|each| each.clauses.clone()).collect();
     for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Clause) {
         let lost = ["-> untested", "-> inapplicable"].iter().any(|end| finding.what.ends_with(end));
         if lost && finding.clauses.iter().any(|clause| told.contains(clause)) {

@@ -65,8 +65,7 @@ impl<'s> Covering<'s> {
 
     /// The need for an entry of `amends:` with these values.
     pub fn needs_amends(&self, name: &str, clause: &str) -> Needs {
-        let diff = self.sides.changed(name).map(|changed| &changed.diff);
-        let changes = diff.into_iter().flat_map(|diff| &diff.changes);
+        let changes = self.sides.changed.get(name).into_iter().flat_map(|diff| &diff.changes);
         let stated = changes.filter(|change| change.clauses.iter().any(|stating| stating.id == clause));
         let to = stated.map(|change| (change.path.clone(), self.value(name, &change.path))).collect();
         Needs::Amends { file: Library::variant_file(name), clause: clause.to_owned(), to }

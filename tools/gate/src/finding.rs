@@ -86,11 +86,6 @@ impl Kind {
             Kind::Announcement => "Announcements",
         }
     }
-
-    /// Whether `variants/announced.yaml` can announce it.
-    pub fn is_announced_by_file(self) -> bool {
-        !matches!(self, Kind::Clause | Kind::Announcement)
-    }
 }
 
 /// The announcement that a change needs.
@@ -156,6 +151,7 @@ impl Status {
 }
 
 /// One change.
+#[must_use]
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
     /// The kind.
@@ -207,35 +203,30 @@ impl Finding {
     }
 
     /// Sets the variant.
-    #[must_use]
     pub fn of(mut self, variant: &str) -> Finding {
         self.variant = Some(variant.to_owned());
         self
     }
 
     /// Adds details.
-    #[must_use]
     pub fn telling(mut self, details: Vec<String>) -> Finding {
         self.details.extend(details);
         self
     }
 
     /// Sets the place, if there is one.
-    #[must_use]
     pub fn at(mut self, place: impl Into<Option<Place>>) -> Finding {
         self.place = place.into().or(self.place);
         self
     }
 
     /// Sets the announcement it needs.
-    #[must_use]
     pub fn needing(mut self, needs: Needs) -> Finding {
         self.needs = needs;
         self
     }
 
     /// Adds a clause it concerns.
-    #[must_use]
     pub fn touching(mut self, document: &str, clause: &str) -> Finding {
         self.clauses.push((document.to_owned(), clause.to_owned()));
         self

@@ -69,7 +69,7 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
         let gone = finding(format!("its variant {variant} is gone")).at(line_of(&text.path, 1));
         return sides.base.variants.contains_key(variant).then_some(gone);
     };
-    if sides.changed(variant).is_some_and(|changed| changed.diff.is_empty()) {
+    if sides.changed.get(variant).is_some_and(|diff| diff.is_empty()) {
         return None;
     }
     let own = match &record.header.own {
@@ -82,8 +82,10 @@ fn of_open(sides: &Sides<'_>, name: &str, text: &Text) -> Option<Finding> {
         Ok(is) => is,
         Err(why) => return Some(finding(why).at(line_of(&text.path, 1))),
     };
+    let parting = |under: &Under| under.difference.as_ref().map(|difference| (difference.n, difference.parting()));
+    let is_same = |was: Under| parting(&was) == parting(&is) && was.stands == is.stands;
     // Differences from the base's rules were there before this change.
-    if is.is_left_alone() || was.is_some_and(|was| mean_the_same(&was, &is)) {
+    if is.is_left_alone() || was.is_some_and(is_same) {
         return None;
     }
     Some(told(sides, finding(what(variant, &is)), variant, &is, text))
@@ -95,12 +97,6 @@ fn held(sides: &Sides<'_>, record: &Record, own: &Variant, other: &Variant) -> R
     let theirs = of(other).ok_or_else(|| format!("{}: no clauses are to be read", other.document))?;
     let ours = of(own).unwrap_or_else(|| theirs.clone());
     under(record, Ruled { variant: own, inventory: &ours }, Ruled { variant: other, inventory: &theirs })
-}
-
-/// Whether two variants have the same effect on a game.
-fn mean_the_same(one: &Under, other: &Under) -> bool {
-    let parting = |under: &Under| under.difference.as_ref().map(|difference| (difference.n, difference.parting()));
-    parting(one) == parting(other) && one.stands == other.stands
 }
 
 fn what(variant: &str, under: &Under) -> String {

@@ -159,11 +159,8 @@ fn nothing_to_compare(base: &Base) -> Option<String> {
     };
     let folder = if base.below.is_empty() { String::new() } else { format!(" under {}", base.below) };
     let unread: Vec<String> = base.unread.iter().map(|unread| format!("\n  {unread}")).collect();
-    let (name, file) = (&base.name, umpire_authoring::project::FILE);
-    Some(format!(
-        "{name}: there is nothing to compare with: it has no {lacks}{folder}, and no {file}{}",
-        unread.concat()
-    ))
+    let (name, file, unread) = (&base.name, umpire_authoring::project::FILE, unread.concat());
+    Some(format!("{name}: there is nothing to compare with: it has no {lacks}{folder}, and no {file}{unread}"))
 }
 
 /// The file and the reason in a message `path: reason` or `path:line: reason`.

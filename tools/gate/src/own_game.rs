@@ -103,14 +103,12 @@ fn engine(base: &Side, head: &Side) -> Vec<Finding> {
 fn sentences(base: &Side, head: &Side) -> Vec<Finding> {
     let [before, after] = [base, head].map(|side| {
         let file = root(side, declared::FILE);
-        let steps = file.entry("steps").and_then(Node::items).unwrap_or_default().to_vec();
-        steps
-            .into_iter()
-            .filter_map(|step| {
-                let (keyword, _) = KEYWORDS.into_iter().find(|(keyword, _)| step.entry(keyword).is_some())?;
-                Some((format!("{keyword} {}", step.entry(keyword)?.text()?), step))
-            })
-            .collect::<BTreeMap<String, Node>>()
+        let sentence = |step: &Node| {
+            let (keyword, _) = KEYWORDS.into_iter().find(|(keyword, _)| step.entry(keyword).is_some())?;
+            Some((format!("{keyword} {}", step.entry(keyword)?.text()?), step.clone()))
+        };
+        let steps = file.entry("steps").and_then(Node::items).unwrap_or_default().iter();
+        steps.filter_map(sentence).collect::<BTreeMap<String, Node>>()
     });
     let mut findings = Vec::new();
     for (sentence, was) in &before {
@@ -136,7 +134,9 @@ fn sentences(base: &Side, head: &Side) -> Vec<Finding> {
 
 /// Failures that are listed now and were not, or in more ways; and those that are listed no more.
 fn known_to_fail(base: &Side, head: &Side) -> Vec<Finding> {
-    let entries = |side: &'_ Side| side.known.as_ref().map(|file| file.known.entries.clone()).unwrap_or_default();
+    let entries = |side: &Side| -> Vec<Entry> {
+        side.known.iter().flatten().flat_map(|file| file.known.entries.clone()).collect()
+    };
     let (before, after) = (entries(base), entries(head));
     let finding = |entry: &Entry, what: &str| {
         Finding::new(Kind::Known, &format!("{} {}", entry.document, entry.subject), what)
@@ -147,7 +147,7 @@ fn known_to_fail(base: &Side, head: &Side) -> Vec<Finding> {
     };
     let mut findings = Vec::new();
     for (n, entry) in after.iter().enumerate().filter(|(_, entry)| !before.iter().any(|old| is_it(old, entry))) {
-        let place = head.known.as_ref().and_then(|file| file.places.get(n).cloned());
+        let place = head.known.iter().flatten().find_map(|file| file.places.get(n).cloned());
         findings.push(finding(entry, "listed as known to fail").needing(Needs::Entry).at(place));
     }
     let gone = before.iter().filter(|old| !after.iter().any(|entry| is_it(old, entry)));

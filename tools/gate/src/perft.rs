@@ -96,7 +96,7 @@ pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
         let old = before.get(name);
         let name_of_variant = vector.head("variant");
         let variant = sides.head.variants.get(name_of_variant);
-        let same_rules = sides.changed(name_of_variant).is_none_or(|changed| changed.diff.is_empty());
+        let same_rules = sides.changed.get(name_of_variant).is_none_or(|diff| diff.is_empty());
         let (mut told, mut line) = old.map_or_else(Default::default, |old| rewritten(old, vector));
         if old != Some(vector) || !same_rules || !sides.same_engine {
             let (more, at) = recounted(vector, variant);

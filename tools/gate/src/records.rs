@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_clauses::library::Text;
-use umpire_engine::game::Actor;
-use umpire_engine::record::{Divergence, Present, Record, Unreadable, Verdict, adjudicate};
+use umpire_engine::record::{Divergence, Present, Verdict, adjudicate};
 use umpire_engine::ruling::reasons;
-use umpire_engine::{Rulebook, Variant};
+use umpire_engine::{Actor, Record, Rulebook, Unreadable, Variant};
 use umpire_judging::casebook::Casebook;
 use umpire_judging::citing::Ruled;
 use umpire_judging::deciding::Decided;
@@ -83,7 +82,7 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
     let name = &record.header.variant;
     let was = sides.base.variants.get(name)?;
     let is = sides.head.variants.get(name)?;
-    sides.changed(name)?;
+    sides.changed.get(name)?;
     (was.ruleset_hash() == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
 }
 

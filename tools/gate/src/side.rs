@@ -54,10 +54,8 @@ pub struct Side {
     pub variants: BTreeMap<String, Variant>,
     /// The faults of the unreadable variants, by name.
     pub unreadable: BTreeMap<String, Vec<Fault>>,
-    /// The file of known failures of the engine of a game of one's own.
-    pub known: Option<known::File>,
-    /// The faults of the file that lists it.
-    faults_of_known: Vec<Fault>,
+    /// The file of known failures of the engine of a game of one's own, if there is one; or its faults.
+    pub known: Result<Option<known::File>, Vec<Fault>>,
     plans: Memo<Result<Rc<Plan>, Vec<String>>>,
     verdicts: Memo<Result<Rc<Verdict>, String>>,
 }
@@ -85,12 +83,9 @@ impl Side {
             }
         }
         let known = library.own(known::FILE).ok().flatten().filter(|_| library.is_of_game());
-        let (known, faults_of_known) = match known.map(|text| known::File::read(&text)).transpose() {
-            Ok(known) => (known, Vec::new()),
-            Err(faults) => (None, faults),
-        };
+        let known = known.map(|text| known::File::read(&text)).transpose();
         let (plans, verdicts) = (Memo::default(), Memo::default());
-        Side { library, suite, variants, unreadable, known, faults_of_known, plans, verdicts }
+        Side { library, suite, variants, unreadable, known, plans, verdicts }
     }
 
     /// The errors of all unreadable files.
@@ -108,7 +103,7 @@ impl Side {
         let books = folders.filter_map(|path| self.suite.rulebook(&SourceFile { path, shipped: true }).err());
         let inventories = documents.chain(books).flatten();
         let marked = FILES.into_iter().filter_map(|file| self.library.own(file).err());
-        let of_known = self.faults_of_known.iter().map(ToString::to_string);
+        let of_known = self.known.as_ref().err().into_iter().flatten().map(ToString::to_string);
         let of_steps = declared::of_library(&self.library).err().into_iter().flatten();
         let marked = marked.chain(of_known).chain(of_steps);
         LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).chain(inventories).chain(marked).collect()
@@ -123,8 +118,8 @@ impl Side {
             told.extend(self.plan(variant).err().unwrap_or_default());
         }
         told.extend(FILES.into_iter().filter_map(|file| self.library.own(file).err()));
-        faults.extend(self.faults_of_known.iter().cloned());
-        faults.extend(self.known.iter().flat_map(|known| known.past(today)));
+        faults.extend(self.known.as_ref().err().into_iter().flatten().cloned());
+        faults.extend(self.known.iter().flatten().flat_map(|known| known.past(today)));
         faults.extend(Project::of(&self.library).err().unwrap_or_default());
         told.extend(LOOKED_AT.iter().filter_map(|(folder, extension)| self.library.texts(folder, extension).err()));
         // Variants share parents and features: report each fault once.
@@ -164,13 +159,9 @@ impl Side {
             let plan = self.plan(variant).map_err(|faults| faults.join("; "))?;
             let filter = Filter::default();
             let mut runs = [(Rc::clone(&plan), umpire_scenarios::run(&plan, &filter))];
-            if let Some(known) = &self.known {
-                known_failures::apply(
-                    known,
-                    &Ids::of(&self.library).map_err(|faults| faults.join("; "))?,
-                    &filter,
-                    &mut runs,
-                );
+            if let Ok(Some(known)) = &self.known {
+                let ids = Ids::of(&self.library).map_err(|faults| faults.join("; "))?;
+                known_failures::apply(known, &ids, &filter, &mut runs);
             }
             let [(_, verdict)] = runs;
             Ok(Rc::new(verdict))

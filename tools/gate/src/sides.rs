@@ -9,22 +9,14 @@ use umpire_judging::diff::{Change, Diff, between};
 
 use super::side::{ENGINE, Side, place_of};
 
-/// A variant that both sides have, and the changes of its rules.
-pub struct Changed {
-    /// Its name.
-    pub name: String,
-    /// The changes; empty if the rules are the same.
-    pub diff: Diff,
-}
-
 /// Both sides of a comparison, and the changes of the variants that both have.
 pub struct Sides<'s> {
     /// The base.
     pub base: &'s Side,
     /// The working tree.
     pub head: &'s Side,
-    /// The variants that can be compared.
-    pub changed: Vec<Changed>,
+    /// The changes of the variants that can be compared, by name; empty where the rules are the same.
+    pub changed: BTreeMap<String, Diff>,
     /// Why the other common variants cannot be compared, by name.
     pub apart: BTreeMap<String, String>,
     /// Whether both sides hold the same engine, or neither holds any. If not, failures on both sides are attributed to
@@ -43,10 +35,10 @@ impl<'s> Sides<'s> {
             let to = head.suite.inventory_of(after).map_err(told)?;
             between(Ruled { variant: before, inventory: &from }, Ruled { variant: after, inventory: &to })
         };
-        let (mut changed, mut apart) = (Vec::new(), BTreeMap::new());
+        let (mut changed, mut apart) = (BTreeMap::new(), BTreeMap::new());
         for (name, before, after) in common {
             match compare(before, after) {
-                Ok(diff) => changed.push(Changed { name: name.clone(), diff }),
+                Ok(diff) => drop(changed.insert(name.clone(), diff)),
                 Err(why) => drop(apart.insert(name.clone(), why)),
             }
         }
@@ -54,15 +46,10 @@ impl<'s> Sides<'s> {
         Sides { base, head, changed, apart, same_engine: !head.library.is_of_game() && sources(base) == sources(head) }
     }
 
-    /// The changes of a variant.
-    pub fn changed(&self, name: &str) -> Option<&Changed> {
-        self.changed.iter().find(|changed| changed.name == name)
-    }
-
     /// The place of the change of a variant that best explains something about these clauses: one that they state, else
     /// the first.
     pub fn cause(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
-        self.stating(name, clauses).or_else(|| self.place(name, self.changed(name)?.diff.changes.first()?))
+        self.stating(name, clauses).or_else(|| self.place(name, self.changed.get(name)?.changes.first()?))
     }
 
     /// The place of the first change of a variant that one of these clauses states.
@@ -73,7 +60,7 @@ impl<'s> Sides<'s> {
             };
             clauses.iter().any(states)
         };
-        self.place(name, self.changed(name)?.diff.changes.iter().find(states)?)
+        self.place(name, self.changed.get(name)?.changes.iter().find(states)?)
     }
 
     fn place(&self, name: &str, change: &Change) -> Option<Place> {

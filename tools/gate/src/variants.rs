@@ -16,9 +16,9 @@ use super::sides::Sides;
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let mut findings = came_and_went(sides.base, sides.head);
     findings.extend(sides.head.variants.iter().filter_map(|(name, after)| as_a_whole(sides, name, after)));
-    for changed in &sides.changed {
-        let Some(variant) = sides.head.variants.get(&changed.name) else { continue };
-        findings.extend(changed.diff.changes.iter().map(|change| value(change, variant, &changed.name)));
+    for (name, diff) in &sides.changed {
+        let Some(variant) = sides.head.variants.get(name) else { continue };
+        findings.extend(diff.changes.iter().map(|change| value(change, variant, name)));
     }
     findings
 }

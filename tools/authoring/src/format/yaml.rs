@@ -2,7 +2,6 @@
 //! most one empty line. Manual column alignment and the contents of strings are kept.
 
 mod align;
-mod line;
 mod scan;
 
 use std::sync::Arc;
@@ -10,7 +9,7 @@ use std::sync::Arc;
 use umpire_clauses::library::Text;
 use umpire_engine::tree::{Node, yaml};
 
-use self::line::{Line, is_empty};
+use self::align::{Line, is_empty};
 use self::scan::{Piece, Scan};
 use super::lines::{bare, indent, is_white, set_in, unusual};
 
@@ -45,11 +44,12 @@ fn laid_out(text: &str) -> String {
     align::align(&mut layout.lines);
     let mut written = String::new();
     let mut blank = false;
+    let spaced = |piece: &Piece| " ".repeat(piece.columns()) + &piece.text;
     for line in layout.lines {
         let empty = is_empty(&line);
         let line = match line {
             Line::Kept(line) => line,
-            Line::Laid(columns, pieces) => set_in(columns, &pieces.iter().map(Piece::spaced).collect::<String>()),
+            Line::Laid(columns, pieces) => set_in(columns, &pieces.iter().map(spaced).collect::<String>()),
         };
         if !(empty && (blank || written.is_empty())) {
             written.push_str(&line);

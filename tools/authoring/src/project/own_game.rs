@@ -8,17 +8,17 @@ mod played;
 mod sentence;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use umpire_assertions::types::schemas_at;
 use umpire_clauses::library::{Games, Library, Memory, Text};
 use umpire_clauses::style::{COLUMNS, broken};
-use umpire_engine::game::Seat;
 use umpire_engine::show::Show;
-use umpire_engine::tree::{Fault, Node};
-use umpire_engine::variant::COMMON;
-use umpire_engine::variant::{self, Brought, Origin, SourceFile, name};
+use umpire_engine::tree::Node;
+use umpire_engine::variant::{self, Brought, COMMON, Origin, SourceFile, name};
+use umpire_engine::{Fault, Seat};
 use umpire_game::declaration::{self, Declaration, Seats};
 use umpire_game::description::{Chance, Description};
 use umpire_game::game::Game;
@@ -32,9 +32,10 @@ use umpire_scenarios::verdict::Tested;
 
 use self::forms::Forms;
 use self::parts::Parts;
-use self::played::{Open, Played, played};
-use self::sentence::Sentence;
+use self::played::{Move, Open, Played, played};
+use self::sentence::{Sentence, quoted};
 use super::File;
+use super::start::replaced;
 use crate::format::format;
 
 /// The most parts of a state or position, and the most forms, for which sentences are written.
@@ -106,11 +107,12 @@ pub fn make(open: &Open<'_>, declared: Declaration) -> Result<Made, Vec<String>>
         }
     }
     let parameters = defaults(&description.parameters);
-    let told = tell(played(&game, open, &parameters).map_err(refuse)?, &state).map_err(refuse)?;
-    let has_chance = description.chance == Chance::Acts || told.played.moves.iter().any(|(by, ..)| by == "chance");
-    let actions: Vec<&str> = told.played.moves.iter().map(|(_, action, _)| action.as_str()).collect();
-    let forms = Forms::new(&description.actions, &actions, &told.played.listed, has_chance);
-    let writer = Writer { game: &game, seats: &seats, state, position, forms, told, parameters };
+    let mut played = played(&game, open, &parameters).map_err(refuse)?;
+    let thens = tell(&mut played, &state).map_err(refuse)?;
+    let has_chance = description.chance == Chance::Acts || played.moves.iter().any(|(by, ..)| by == "chance");
+    let actions: Vec<&str> = played.moves.iter().map(|(_, action, _)| action.as_str()).collect();
+    let forms = Forms::new(&description.actions, &actions, &played.listed, has_chance);
+    let writer = Writer { game: &game, seats: &seats, state, position, forms, played, thens, parameters };
     let (steps, sentences) = writer.steps();
     let (name, document) = (writer.variant(), writer.document());
     let texts = [
@@ -139,14 +141,8 @@ fn laid_out((path, text): File) -> File {
     (path, new.unwrap_or(text))
 }
 
-/// A game that was played, and what is then so and was not when it began.
-struct Told {
-    played: Played,
-    thens: Vec<String>,
-}
-
-/// Tells how a game ended, or as much of it as ends in something that can be told.
-fn tell(mut played: Played, state: &Parts<'_>) -> Result<Told, String> {
+/// Tells how a game ended, or as much of it as ends in something that can be told: what is then so and was not when it began.
+fn tell(played: &mut Played, state: &Parts<'_>) -> Result<Vec<String>, String> {
     while let Some((_, _, last)) = played.moves.last() {
         let mut thens = state.differences(&played.start, last);
         let differs = |key: &str| last[key] != played.start[key];
@@ -162,7 +158,7 @@ fn tell(mut played: Played, state: &Parts<'_>) -> Result<Told, String> {
         };
         if !thens.is_empty() || turn.is_some() && (differs("to_act") || differs("outcome")) {
             thens.extend(turn);
-            return Ok(Told { played, thens });
+            return Ok(thens);
         }
         played.moves.pop();
     }
@@ -189,7 +185,9 @@ struct Writer<'g> {
     state: Parts<'g>,
     position: Parts<'g>,
     forms: Forms,
-    told: Told,
+    played: Played,
+    /// What is so at its end.
+    thens: Vec<String>,
     parameters: Value,
 }
 
@@ -210,22 +208,20 @@ impl Writer<'_> {
     }
 
     fn filled_in(&self, text: &str) -> String {
-        let (name, variant, document) = (self.name(), self.variant(), self.document());
         let values = [
-            ("{{game}}", name),
-            ("{{variant}}", &variant),
-            ("{{document}}", &document),
+            ("{{game}}", self.name()),
+            ("{{variant}}", &self.variant()),
+            ("{{document}}", &self.document()),
             ("{{summary}}", SUMMARY),
             ("{{version}}", env!("CARGO_PKG_VERSION")),
         ];
-        values.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
+        replaced(text, &values)
     }
 
     /// `game.yaml`.
     fn declaration(&self) -> String {
-        let (begins, template) = &self.told.played.begins;
-        let seats: Vec<String> =
-            self.seats.iter().map(|seat| format!("{}: {}", yaml(&json!(seat)), yaml(&json!(seat)))).collect();
+        let (begins, template) = &self.played.begins;
+        let seats: Vec<String> = self.seats.iter().map(|seat| format!("{0}: {0}", quoted(seat))).collect();
         let mut types: BTreeMap<&str, Value> =
             self.forms.types.iter().map(|(name, like)| (name.as_str(), json!({"like": like}))).collect();
         if self.state.has_truth() || self.position.has_truth() {
@@ -237,8 +233,8 @@ impl Writer<'_> {
              game: {}\n\
              engine: {}   # started in this folder, without a shell\n\
              seats: {{{}}}   # each with its name in sentences\n",
-            yaml(&json!(self.name())),
-            yaml(&json!(self.game.declaration.engine)),
+            quoted(self.name()),
+            quoted(&self.game.declaration.engine),
             seats.join(", "),
         );
         if !types.is_empty() {
@@ -257,39 +253,29 @@ impl Writer<'_> {
     fn steps(&self) -> (String, usize) {
         let seat = self.seats.first().map_or("", String::as_str);
         let (givens, without) =
-            if self.told.played.begins.0 == "position" { self.position.givens() } else { (Vec::new(), Vec::new()) };
+            if self.played.begins.0 == "position" { self.position.givens() } else { (Vec::new(), Vec::new()) };
         let whens = self.forms.sentences(seat);
-        let then = |text: &str, check: &str| Sentence {
-            keyword: "then",
-            text: text.to_owned(),
-            does: vec![("check", check.to_owned())],
-            example: text.replace("{seat}", seat),
+        let then = |text: &str, check: &str| {
+            let example = text.replace("{seat}", seat).replace("{list}", &self.seats.join(", "));
+            Sentence::then(text.to_owned(), check.to_owned(), example)
+        };
+        let may_have_several = self.may_have_several_winners();
+        let nobody_wins = if may_have_several {
+            "state.outcome != null && state.outcome.winner == null && !(has(state.outcome.winners) && size(state.outcome.winners) > 0)"
+        } else {
+            "state.outcome != null && state.outcome.winner == null"
         };
         let mut thens = self.state.thens();
         thens.extend([
             then("it is {seat}'s turn", "state.to_act == seat"),
             then("the game goes on", "state.outcome == null"),
             then("the game is over and {seat} wins", "state.outcome != null && state.outcome.winner == seat"),
-            then(
-                "the game is over and nobody wins",
-                if self.may_have_several_winners() {
-                    "state.outcome != null && state.outcome.winner == null && !(has(state.outcome.winners) && size(state.outcome.winners) > 0)"
-                } else {
-                    "state.outcome != null && state.outcome.winner == null"
-                },
-            ),
+            then("the game is over and nobody wins", nobody_wins),
             then("the action is refused", "refusal != null"),
         ]);
-        if self.may_have_several_winners() {
-            thens.push(Sentence {
-                keyword: "then",
-                text: "the game is over and {list} win".to_owned(),
-                does: vec![(
-                    "check",
-                    "state.outcome != null && has(state.outcome.winners) && state.outcome.winners == list".to_owned(),
-                )],
-                example: format!("the game is over and {} win", self.seats.join(", ")),
-            });
+        if may_have_several {
+            let check = "state.outcome != null && has(state.outcome.winners) && state.outcome.winners == list";
+            thens.push(then("the game is over and {list} win", check));
         }
         if self.forms.has_chance {
             thens.push(then("it is the turn of chance", "state.to_act == \"chance\""));
@@ -303,7 +289,7 @@ impl Writer<'_> {
             }
         }
         if !without.is_empty() {
-            let names = without.iter().map(|name| yaml(&json!(name))).collect::<Vec<_>>().join(", ");
+            let names = without.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ");
             let told =
                 format!("Parts of a position that no sentence was made for; write your own, with `set`: {names}");
             text += "\n";
@@ -319,17 +305,16 @@ impl Writer<'_> {
     }
 
     fn feature(&self) -> Result<String, String> {
-        let mut lines = Vec::new();
-        for (n, (by, action, _)) in self.told.played.moves.iter().enumerate() {
-            let told = self.forms.tell(by, action);
-            let told = told.ok_or_else(|| format!("its action `{action}` cannot stand in a sentence"))?;
-            lines.push(format!("{} {told}", if n == 0 { "When" } else { "And" }));
+        let when = |(by, action, _): &Move| {
+            self.forms.tell(by, action).ok_or_else(|| format!("its action `{action}` cannot stand in a sentence"))
+        };
+        let whens: Vec<String> = self.played.moves.iter().map(when).collect::<Result<_, _>>()?;
+        let mut text = self.filled_in(include_str!("own_game/first.feature"));
+        for (keyword, told) in [("When", &whens), ("Then", &self.thens)] {
+            let keywords = iter::once(keyword).chain(iter::repeat("And"));
+            text.extend(keywords.zip(told).map(|(keyword, told)| format!("      {keyword} {told}\n")));
         }
-        for (n, then) in self.told.thens.iter().enumerate() {
-            lines.push(format!("{} {then}", if n == 0 { "Then" } else { "And" }));
-        }
-        let lines: String = lines.iter().map(|line| format!("      {line}\n")).collect();
-        Ok(self.filled_in(include_str!("own_game/first.feature")) + &lines)
+        Ok(text)
     }
 
     /// The variant, with each parameter.
@@ -340,30 +325,29 @@ impl Writer<'_> {
         let required: BTreeSet<&str> =
             schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         for (key, of) in schema["properties"].as_object().into_iter().flatten() {
+            let name = quoted(key);
             text += "\n";
             text += &of["description"].as_str().map(|about| comment(about, "")).unwrap_or_default();
             if COMMON.contains(&key.as_str()) {
-                text += &comment(
-                    &format!("The parameter {} cannot be given: variants have a key of this name.", yaml(&json!(key))),
-                    "",
-                );
+                let why = "cannot be given: variants have a key of this name.";
+                text += &comment(&format!("The parameter {name} {why}"), "");
                 continue;
             }
-            let one_of = of["enum"].as_array().map(|words| words.iter().map(yaml).collect::<Vec<_>>().join(", "));
-            text += &one_of.map(|words| comment(&format!("One of {words}."), "")).unwrap_or_default();
+            let words = of["enum"].as_array().map(|words| words.iter().map(yaml).collect::<Vec<_>>().join(", "));
+            let one_of = words.map(|words| format!("One of {words}."));
             let range = match (&of["minimum"], &of["maximum"]) {
                 (Value::Null, Value::Null) => None,
                 (least, Value::Null) => Some(format!("At least {least}.")),
                 (Value::Null, most) => Some(format!("At most {most}.")),
                 (least, most) => Some(format!("From {least} to {most}.")),
             };
-            text += &range.map(|range| comment(&range, "")).unwrap_or_default();
+            text.extend(one_of.into_iter().chain(range).map(|told| comment(&told, "")));
             text += &match self.parameters.get(key) {
-                Some(default) => format!("{}: {}\n", yaml(&json!(key)), yaml(default)),
+                Some(default) => format!("{name}: {}\n", yaml(default)),
                 None if required.contains(key.as_str()) => {
-                    comment(&format!("{}: it has no default, and must be given", yaml(&json!(key))), "")
+                    comment(&format!("{name}: it has no default, and must be given"), "")
                 }
-                None => comment(&format!("{}:", yaml(&json!(key))), ""),
+                None => comment(&format!("{name}:"), ""),
             };
         }
         text
@@ -381,14 +365,13 @@ fn comment(text: &str, margin: &str) -> String {
 /// Runs the files that were made, as `umpire spec` will: by the declaration that was written.
 fn passes(open: &Open<'_>, files: &[File], variant: &str) -> Result<(), Vec<String>> {
     let declared = files.iter().find(|(path, _)| path == declaration::FILE).map_or("", |(_, text)| text);
-    let declared = Declaration::read(declared, declaration::FILE)
-        .map_err(|faults| faults.iter().map(Fault::to_string).collect::<Vec<_>>())?;
+    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
+    let declared = Declaration::read(declared, declaration::FILE).map_err(told)?;
     let game = open(declared).and_then(|game| game.begins_as_said().map(|()| game)).map_err(|fault| vec![fault])?;
     let texts = files.iter().cloned().collect();
     let brought: Arc<dyn Brought> = Arc::new(game);
     let games = Games(Arc::new(move |_: &SourceFile| Ok(Arc::clone(&brought))));
     let library = Library::with_named(Arc::new(Memory(texts))).with_games(games);
-    let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
     let variant = variant::load(&library, Origin::File(variant)).map_err(told)?;
     let plan = Suite::new(library, None).plan(variant)?;
     let verdict = run_again(&plan, &Filter { games: Some(GAMES), ..Filter::default() }, &RunCache::default());
@@ -400,10 +383,10 @@ fn passes(open: &Open<'_>, files: &[File], variant: &str) -> Result<(), Vec<Stri
         scenarios.filter(|tested| Tested::fails(tested)).map(|tested| tested.ending.told()).collect();
     let violated =
         verdict.clauses.iter().flat_map(|clause| &clause.tallies).filter_map(|tally| tally.violated.as_ref());
-    let after =
-        |actions: &[(String, String)]| actions.iter().map(|(_, action)| action.as_str()).collect::<Vec<_>>().join(", ");
-    faults
-        .extend(violated.map(|violation| format!("it is not so that {SUMMARY} after: {}", after(&violation.actions))));
+    faults.extend(violated.map(|violation| {
+        let actions: Vec<&str> = violation.actions.iter().map(|(_, action)| action.as_str()).collect();
+        format!("it is not so that {SUMMARY} after: {}", actions.join(", "))
+    }));
     if faults.is_empty() {
         faults.push("the first clause does not hold".to_owned());
     }

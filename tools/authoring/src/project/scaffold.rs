@@ -11,6 +11,7 @@ use umpire_scenarios::steps::does::Does;
 use umpire_scenarios::suite::{Plan, Suite};
 
 use super::File;
+use super::start::replaced;
 
 umpire_engine::choice! {
     /// A language with a scaffold for engines, by the name that is typed.
@@ -139,13 +140,8 @@ pub fn files(language: Language, name: &str, library: &Library, variant: Variant
         ("README.md", include_str!("scaffold/README.md")),
         (".github/workflows/umpire.yml", include_str!("scaffold/umpire.yml")),
     ];
-    let filled_in = |text: &str| {
-        own.iter().chain(&language.words()).fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
-    };
-    let written = language.files().into_iter().chain(shared).map(|(path, text)| (path.to_owned(), filled_in(text)));
-    let page = without_links(checkout::PROTOCOL);
-    let mut files: Vec<File> = written.collect();
-    files.extend([("protocol.md".to_owned(), page), ("rules.json".to_owned(), format!("{rules}\n"))]);
+    let mut files = filled_in(language.files().into_iter().chain(shared), &[&own[..], &language.words()].concat());
+    files.push(("rules.json".to_owned(), format!("{rules}\n")));
     let known = unwritten::known(library, plan, include_str!("scaffold/known.yaml"))?;
     files.push(("known.yaml".to_owned(), known));
     Ok(files)
@@ -159,10 +155,12 @@ pub fn own_files(language: Language, name: &str, game: &str) -> Vec<File> {
         ("{{version}}", env!("CARGO_PKG_VERSION")),
         ("{{types}}", language.types()),
     ];
-    let filled_in = |text: &str| {
-        own.iter().chain(&language.words()).fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
-    };
-    let files = language.own_files().into_iter().map(|(path, text)| (path.to_owned(), filled_in(text)));
+    filled_in(language.own_files().into_iter(), &[&own[..], &language.words()].concat())
+}
+
+/// Templates with these values for their keys, and the page about the protocol.
+fn filled_in(templates: impl Iterator<Item = (&'static str, &'static str)>, values: &[(&str, &str)]) -> Vec<File> {
+    let files = templates.map(|(path, text)| (path.to_owned(), replaced(text, values)));
     files.chain([("protocol.md".to_owned(), without_links(checkout::PROTOCOL))]).collect()
 }
 

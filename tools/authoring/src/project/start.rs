@@ -125,7 +125,8 @@ fn filled_in(text: &str, start: &Start<'_>) -> String {
     replaced(text, &values)
 }
 
-fn replaced(text: &str, values: &[(&str, &str)]) -> String {
+/// A template with these values for its keys.
+pub(super) fn replaced(text: &str, values: &[(&str, &str)]) -> String {
     values.iter().fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
 }
 

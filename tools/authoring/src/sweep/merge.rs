@@ -39,16 +39,8 @@ pub fn header(sweep: &Sweep, shard: Option<Shard>) -> Value {
     })
 }
 
-/// The whole sweep from its shards (each with the name of its file), their results, and the seconds they took.
-///
-/// # Errors
-/// Every reason why these are not the shards of one sweep.
-pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<String>> {
-    read(shards, true).map(|(sweep, played, seconds, _)| (sweep, played, seconds))
-}
-
-/// The sweep of these shards, their results, the seconds they took, and the shard that they make up together. With
-/// `whole` that must be all of the sweep.
+/// The sweep of these shards (each with the name of its file), their results, the seconds they took, and the shard that they
+/// make up together. With `whole` that must be all of the sweep.
 ///
 /// # Errors
 /// Every reason why these are not shards of one sweep.

@@ -34,15 +34,7 @@ impl Sweep {
         self.race(shard, &played)
     }
 
-    /// The results of the whole sweep, from those of its shards.
-    ///
-    /// # Errors
-    /// A result is missing.
-    pub fn whole(&self, played: &Played) -> Result<Results<'_>, String> {
-        self.report_of(None, played)
-    }
-
-    /// The results of the sweep or a shard of it.
+    /// The results of the sweep or a shard of it, from those of its points.
     ///
     /// # Errors
     /// A result is missing.

@@ -128,7 +128,7 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
         conditions("what it takes for granted", clause.presuppositions()),
         scenarios(&its),
         cases(clause, document, suite)?,
-        rules(clause),
+        part("rules of the engine that carry it", clause.rules.iter().map(|rule| format!("  {rule}\n"))),
         asserts(clause),
     ];
     Ok(parts.concat())
@@ -157,12 +157,7 @@ fn heading(clause: &inventory::Clause, document: &str, number: &str, title: &str
 fn asserts(clause: &inventory::Clause) -> String {
     let why = clause.unasserted.iter().map(|why| format!("nothing: {}", sanitize::line(why)));
     let told = clause.asserts.iter().map(|each| sanitize::line(&each.told())).chain(why);
-    part("what it asserts", &told.map(|each| format!("{}\n", wrapped(&each, 2))).collect::<Vec<_>>())
-}
-
-fn rules(clause: &inventory::Clause) -> String {
-    let rules: Vec<String> = clause.rules.iter().map(|rule| format!("  {rule}\n")).collect();
-    part("rules of the engine that carry it", &rules)
+    part("what it asserts", told.map(|each| format!("{}\n", wrapped(&each, 2))))
 }
 
 /// The values it states, in the document's own variant, with the ruling of each knob.
@@ -176,20 +171,25 @@ fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inv
         None => format!("  {path}\n"),
     };
     let name = variant.map_or("the document's variant", |variant| &variant.name);
-    part(&format!("values it states, as in {name}"), &clause.values().iter().map(line).collect::<Vec<_>>())
+    part(&format!("values it states, as in {name}"), clause.values().iter().map(line))
 }
 
 fn conditions<'c>(heading: &str, conditions: impl Iterator<Item = &'c Condition>) -> String {
-    part(heading, &conditions.map(|condition| format!("  {condition}\n")).collect::<Vec<_>>())
+    part(heading, conditions.map(|condition| format!("  {condition}\n")))
 }
 
 /// The scenarios, the first of them with its steps.
 fn scenarios(its: &[Scenario<'_>]) -> String {
     let line = |(n, each): (usize, &Scenario<'_>)| {
-        let steps = each.steps().filter(|_| n == 0).map(amendment::written).collect::<String>();
-        format!("{}\n    {}\n{steps}", wrapped(&each.scenario.name, 2), each.at())
+        let steps: String = each.steps().filter(|_| n == 0).map(amendment::written).collect();
+        entry(&each.scenario.name, &each.at()) + &steps
     };
-    part("scenarios", &its.iter().enumerate().map(line).collect::<Vec<_>>())
+    part("scenarios", its.iter().enumerate().map(line))
+}
+
+/// A scenario or case with its place.
+fn entry(text: &str, at: &str) -> String {
+    format!("{}\n    {at}\n", wrapped(text, 2))
 }
 
 /// The cases that cite the clause. Unreadable cases are reported by `umpire verify`.
@@ -202,11 +202,11 @@ fn cases(clause: &inventory::Clause, document: &str, suite: &Suite) -> Result<St
         its.is_some_and(|inventory| case.clauses.iter().any(|cited| inventory.today(&cited.id) == clause.id))
     };
     let its = book.cases.iter().filter_map(|file| Case::read(file).ok()).filter(rests);
-    let lines: Vec<String> = its.map(|case| format!("{}\n    {}\n", wrapped(&case.question, 2), case.path)).collect();
-    Ok(part("cases", &lines))
+    Ok(part("cases", its.map(|case| entry(&case.question, &case.path))))
 }
 
 /// A part of the page; empty without lines.
-fn part(title: &str, lines: &[String]) -> String {
-    if lines.is_empty() { String::new() } else { format!("\n{title}\n{}", lines.concat()) }
+fn part(title: &str, lines: impl Iterator<Item = String>) -> String {
+    let lines: String = lines.collect();
+    if lines.is_empty() { lines } else { format!("\n{title}\n{lines}") }
 }

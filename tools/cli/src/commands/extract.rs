@@ -27,11 +27,6 @@ pub struct ExtractArgs {
 }
 
 impl ExtractArgs {
-    /// Whether one of the options is given.
-    pub fn is_asked_for(&self) -> bool {
-        self.to_scenario.is_some() || self.to_case.is_some()
-    }
-
     /// The scenario or case. `at` and `tried` are the values of `--at` and `--try`.
     ///
     /// # Errors

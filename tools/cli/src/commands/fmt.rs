@@ -1,19 +1,20 @@
 //! `umpire fmt`: formats features and variants.
 
-use std::borrow::Cow;
 use std::io::stdin;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use umpire_authoring::format::{diff, format};
-use umpire_clauses::library::Text;
+use umpire_authoring::format::diff::unified;
+use umpire_authoring::format::format;
+use umpire_clauses::library::{Text, has_extension};
+use umpire_clauses::style::counted;
 use umpire_engine::sanitize;
 use umpire_engine::variant::GAME_FILE;
 use umpire_judging::notes::is_notes;
 use umpire_scenarios::steps::declared;
 
 use super::output::{BadInput, CommandResult, Exit, Format, Output};
-use crate::disk::walk::walk;
+use crate::disk::walk::files_at;
 use crate::disk::{self, Checkout, read, write};
 
 /// Formats features and variants in place.
@@ -32,12 +33,6 @@ pub struct Fmt {
     pub check: bool,
 }
 
-/// A text before and after formatting.
-struct Done {
-    old: Text,
-    new: String,
-}
-
 impl Fmt {
     /// Runs the command.
     ///
@@ -48,33 +43,27 @@ impl Fmt {
             return self.standard_input();
         }
         let files = self.files(checkout)?;
-        let read = files.iter().map(|path| {
-            let name = checkout.root.as_ref().and_then(|root| path.strip_prefix(root).ok()).unwrap_or(path).display();
-            let name = name.to_string();
-            let done = disk::read(path, &name).map_err(BadInput::one).and_then(laid_out);
-            done.map(|done| (path, done))
+        let laid_out = files.iter().map(|path| -> Result<(&PathBuf, Text, String), BadInput> {
+            let name = checkout.root.as_ref().and_then(|root| path.strip_prefix(root).ok()).unwrap_or(path);
+            let old = disk::read(path, &name.display().to_string())?;
+            let new = format(&old)?;
+            Ok((path, old, new))
         });
-        let (done, mut bad) = BadInput::partition(read);
+        let (laid_out, mut bad) = BadInput::partition(laid_out);
         let (mut told, mut changed) = (String::new(), 0);
-        for (path, done) in done.iter().filter(|(_, done)| done.old.text != done.new) {
-            let written = if self.check { Ok(()) } else { write::change(path, Some(&done.old.text), &done.new) };
+        for (path, old, new) in laid_out.iter().filter(|(_, old, new)| old.text != *new) {
+            let written = if self.check { Ok(()) } else { write::change(path, Some(&old.text), new) };
             if let Err(error) = written {
-                bad.push(format!("{}: {error}", done.old.path));
+                bad.push(format!("{}: {error}", old.path));
                 continue;
             }
             changed += 1;
-            told.push_str(&if self.check {
-                done.diff()
-            } else {
-                format!("{}: laid out\n", sanitize::line(&done.old.path))
-            });
+            told += &if self.check { diff(old, new) } else { format!("{}: laid out\n", sanitize::line(&old.path)) };
         }
-        let (all, many) = (files.len(), if files.len() == 1 { "" } else { "s" });
         let would = if self.check { "would change" } else { "changed" };
-        told.push_str(&format!("{all} file{many}: {changed} {would}\n"));
-        let exit = Exit::conforming(!self.check || changed == 0);
-        let faults = if bad.is_empty() { String::new() } else { format!("{}\n", BadInput(bad.clone())) };
-        let exit = if bad.is_empty() { exit } else { Exit::Bad };
+        told += &format!("{}: {changed} {would}\n", counted(files.len(), "file", "files"));
+        let exit = if bad.is_empty() { Exit::conforming(!self.check || changed == 0) } else { Exit::Bad };
+        let faults = if bad.is_empty() { String::new() } else { format!("{}\n", BadInput(bad)) };
         Ok(Output::new(Format::Text, &told).with_stderr(Format::Text, &faults).with_exit(exit))
     }
 
@@ -86,12 +75,12 @@ impl Fmt {
         let name = "standard input";
         let bytes =
             read::read_all(stdin().lock(), read::LARGEST).map_err(|error| BadInput::at(Path::new(name), error))?;
-        let done = laid_out(read::utf_8(bytes, name)?)?;
+        let old = read::utf_8(bytes, name)?;
+        let new = format(&old)?;
         if self.check {
-            let exit = Exit::conforming(done.old.text == done.new);
-            return Ok(Output::new(Format::Text, &done.diff()).with_exit(exit));
+            return Ok(Output::new(Format::Text, &diff(&old, &new)).with_exit(Exit::conforming(old.text == new)));
         }
-        let harmful = done.new.lines().zip(1..).find(|(line, _)| sanitize::line(line) != *line);
+        let harmful = new.lines().zip(1..).find(|(line, _)| sanitize::line(line) != *line);
         match harmful {
             Some((line, number)) => {
                 let shown = sanitize::short(line.trim());
@@ -99,7 +88,7 @@ impl Fmt {
                     format!("{name}:{number}: a character that cannot be seen, which is not printed: {shown}");
                 Err(BadInput::one(message))
             }
-            None => Ok(Output::new(Format::Source, &done.new)),
+            None => Ok(Output::new(Format::Source, &new)),
         }
     }
 
@@ -116,38 +105,19 @@ impl Fmt {
                 return Err(BadInput::one(message));
             }
         };
-        let mut files = BadInput::collect(paths.iter().map(|path| files_at(path)))?.concat();
+        let mut files = BadInput::collect(paths.iter().map(|path| Ok(files_at(path, is_laid_out)?)))?.concat();
         files.sort();
         files.dedup();
         Ok(files)
     }
 }
 
-/// A file, or the features and variants under a folder, without inventories of clauses and notes.
-fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
-    if !path.metadata().map_err(|error| BadInput::at(path, error))?.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let mut files = walk(path).complete()?;
-    let is_one = |file: &Path| match file.extension().and_then(|extension| extension.to_str()) {
-        Some("feature") => true,
-        Some("yaml" | "yml") => {
-            file.file_name().is_none_or(|name| name != "clauses.yaml") && !is_notes(&file.to_string_lossy())
-        }
-        _ => false,
-    };
-    files.retain(|file| is_one(file));
-    Ok(files)
+/// Whether a file is a feature or a variant, and no inventory of clauses and no notes.
+fn is_laid_out(file: &Path) -> bool {
+    let is_other = || file.ends_with("clauses.yaml") || is_notes(&file.to_string_lossy());
+    has_extension(file, "feature") || ((has_extension(file, "yaml") || has_extension(file, "yml")) && !is_other())
 }
 
-fn laid_out(old: Text) -> Result<Done, BadInput> {
-    let new = format(&old)?;
-    Ok(Done { old, new })
-}
-
-impl Done {
-    fn diff(&self) -> String {
-        let old: &Cow<'_, str> = &self.old.text;
-        diff::unified(&sanitize::line(&self.old.path), old, &self.new)
-    }
+fn diff(old: &Text, new: &str) -> String {
+    unified(&sanitize::line(&old.path), &old.text, new)
 }

@@ -46,7 +46,6 @@ use crate::threads;
 #[derive(Args, Debug)]
 pub struct Fuzz {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// The engine: a program that speaks the protocol. In a game of your own also a name in `engines` of game.yaml; without
     /// this option its own engine.
@@ -119,11 +118,8 @@ impl Fuzz {
         }
         let variant = variants::load_or_first(library, self.variant.as_deref())?;
         if self.beside.is_some() {
-            let why = "Umpire's own engine is the reference there, so name one engine, with --engine";
-            return Err(BadInput::one(format!(
-                "--beside is for a game of your own, and {} is none: {why}",
-                variant.name
-            )));
+            let why = "is none: Umpire's own engine is the reference there, so name one engine, with --engine";
+            return Err(BadInput::one(format!("--beside is for a game of your own, and {} {why}", variant.name)));
         }
         let needed = "--engine is needed: the command of the engine to be held against Umpire's own";
         let command = self.engine.as_deref().ok_or_else(|| BadInput::one(needed))?;
@@ -147,33 +143,38 @@ impl Fuzz {
         };
         let (report, seconds) = self.timed(|go_on| run.run(|beginnings, games, _| go_on(beginnings, games)));
         let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{command}`: {why}")))?;
-        if let Some(list) = &mut list {
-            let verdict = || umpire_scenarios::run_lent(&plan, &Filter::default(), &context);
-            self.hold(list, (&suite, &plan), verdict, &|id, feature| run.fails(id, feature), &mut report)?;
-        }
+        let verdict = || umpire_scenarios::run_lent(&plan, &Filter::default(), &context);
+        self.hold(&mut list, (&suite, &plan), verdict, &|id, feature| run.fails(id, feature), &mut report)?;
         if let Some(folder) = &self.trace {
             // A server that serves one client at a time serves the next one once this engine is let go.
             context.replace(Box::new(InHouse::default()));
             let link = || Ok((command.to_owned(), engine_link::to(command, None, timeout)));
             write_traces(&link, &plan, &report, folder)?;
         }
-        let records = self.keep(&report, &folder)?;
-        let (against, seed) = (Against::Umpire, self.seed);
+        let (plan, report, engine) = (&plan, &report, name.as_str());
         let results =
-            Results { plan: &plan, seed, report: &report, engine: &name, against, records: &records, seconds };
-        let remarks = list.map(|list| list.remarks()).unwrap_or_default();
-        Ok(self.output(library, &results).with_stderr(Format::Text, &remarks))
+            Results { plan, seed: self.seed, report, engine, against: Against::Umpire, records: &[], seconds };
+        self.output(library, &folder, list, results)
     }
 
-    /// The report, with the exit code.
-    fn output(&self, library: &Library, results: &Results<'_>) -> Output {
+    /// Keeps the differences in their folder. Returns the report, with the exit code.
+    fn output(
+        &self,
+        library: &Library,
+        folder: &Path,
+        list: Option<KnownFailures>,
+        results: Results<'_>,
+    ) -> CommandResult {
+        let records = self.keep(results.report, folder)?;
+        let results = &Results { records: &records, ..results };
         let output = match self.format {
             Format::Json => Output::json(&reports::json(results)),
             Format::Junit => Output::new(Format::Junit, &reports::junit(results)),
             Format::Html => Output::new(Format::Html, &page::fuzz::html(results)),
             _ => Output::for_people(&library.origin(), &reports::text(results, style(self.out.as_deref()))),
         };
-        output.to_file(self.out.as_deref()).with_exit(Exit::conforming(results.report.conforms()))
+        let output = output.to_file(self.out.as_deref()).with_exit(Exit::conforming(results.report.conforms()));
+        Ok(output.with_stderr(Format::Text, &list.map(|list| list.remarks()).unwrap_or_default()))
     }
 
     /// The variant, if it is of a game of one's own, played by an engine.
@@ -210,22 +211,18 @@ impl Fuzz {
         let (report, seconds) = self.timed(|go_on| run.run(|games, _| go_on(Beginnings::Positions, games)));
         let mut report = report.map_err(|why| BadInput::one(format!("{}: {why}", plan.variant.name)))?;
         let (tested, named) = (run.tested(), if other.is_some() { &self.beside } else { &self.engine });
-        if let Some(list) = &mut list {
-            let verdict = || umpire_scenarios::run(tested, &Filter::default());
-            let suite = second.as_ref().unwrap_or(&suite);
-            self.hold(list, (suite, tested), verdict, &|id, feature| run.fails(id, feature), &mut report)?;
-        }
+        let verdict = || umpire_scenarios::run(tested, &Filter::default());
+        let its_suite = second.as_ref().unwrap_or(&suite);
+        self.hold(&mut list, (its_suite, tested), verdict, &|id, feature| run.fails(id, feature), &mut report)?;
         if let (Some(folder), Some(game)) = (&self.trace, tested.variant.brought()) {
             let (place, timeout) = (Path::new(game.folder()), Duration::from_secs(self.engine_timeout));
             let link = || own_game::engine_in(place, named.as_deref(), timeout).map_err(BadInput);
             write_traces(&link, tested, &report, folder)?;
         }
-        let records = self.keep(&report, &folder)?;
         let against = beside.as_deref().map_or(Against::Itself, Against::Beside);
-        let (plan, seed) = (&plan, self.seed);
-        let results = Results { plan, seed, report: &report, engine: &engine, against, records: &records, seconds };
-        let remarks = list.map(|list| list.remarks()).unwrap_or_default();
-        Ok(self.output(suite.library(), &results).with_stderr(Format::Text, &remarks))
+        let (plan, report, engine) = (&plan, &report, engine.as_str());
+        let results = Results { plan, seed: self.seed, report, engine, against, records: &[], seconds };
+        self.output(suite.library(), &folder, list, results)
     }
 
     /// The list of known failures of the tested engine, if there is one.
@@ -239,12 +236,13 @@ impl Fuzz {
     /// Marks the listed differences; with --write-known lists the others first, and what fails of the verdict.
     fn hold(
         &self,
-        list: &mut KnownFailures,
+        list: &mut Option<KnownFailures>,
         (suite, plan): (&Suite, &Plan),
         verdict: impl FnOnce() -> Verdict,
         fails: &Fails<'_>,
         report: &mut Report,
     ) -> Result<(), BadInput> {
+        let Some(list) = list else { return Ok(()) };
         let writes = self.write_known.is_some();
         if writes {
             let filter = Filter::default();

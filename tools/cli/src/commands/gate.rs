@@ -134,20 +134,12 @@ impl Gate {
         let on_github = env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true");
         let annotated = on_github && self.format != Format::Github;
         let beside = if annotated { written(Format::Github, file) } else { String::new() };
-        match compared {
-            Ok(report) => Ok(Output::new(self.format, &text)
-                .to_file(file)
-                .with_stderr(Format::Github, &beside)
-                .with_exit(Exit::conforming(report.conforms()))),
-            Err(faults) => {
-                let told = format!("{}\n", BadInput(faults));
-                Ok(Output::new(self.format, &text)
-                    .to_file(file)
-                    .with_stderr(Format::Text, &told)
-                    .with_stderr(Format::Github, &beside)
-                    .with_exit(Exit::Bad))
-            }
-        }
+        let (told, exit) = match compared {
+            Ok(report) => (String::new(), Exit::conforming(report.conforms())),
+            Err(faults) => (format!("{}\n", BadInput(faults)), Exit::Bad),
+        };
+        let output = Output::new(self.format, &text).to_file(file).with_exit(exit);
+        Ok(output.with_stderr(Format::Text, &told).with_stderr(Format::Github, &beside))
     }
 
     fn report(&self, report: &Report, format: Format, style: Style) -> String {

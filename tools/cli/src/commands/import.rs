@@ -1,6 +1,6 @@
 //! `umpire import`: makes records of games that were written down elsewhere.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use rayon::prelude::*;
@@ -25,7 +25,6 @@ use crate::disk::write::create;
 #[derive(Args, Debug)]
 pub struct Import {
     /// The variant that was played.
-    #[arg(value_name = "VARIANT")]
     pub variant: String,
     /// The files.
     #[arg(value_name = "FILE", required = true)]
@@ -53,10 +52,11 @@ impl Import {
             let text = disk::read(file, &name)?.text;
             let games = game.import(&text).map_err(|why| BadInput::at(file, why))?;
             let records: Vec<Result<String, String>> = games.par_iter().map(|game| record(&variant, game)).collect();
+            let stem = file.file_stem().unwrap_or_default().to_string_lossy();
             for (n, record) in (1..).zip(records) {
                 match record {
                     Ok(text) => {
-                        let path = self.out.join(record_name(file, n));
+                        let path = self.out.join(format!("{stem}-{n}.jsonl"));
                         create(&path, &text).map_err(|error| BadInput::at(&path, error))?;
                         made += 1;
                     }
@@ -73,10 +73,6 @@ impl Import {
             format!("{}{all}{without}; `umpire verify {}` plays them again\n", refused.concat(), self.out.display());
         Ok(Output::new(Format::Text, &text).with_exit(Exit::conforming(refused.is_empty())))
     }
-}
-
-fn record_name(file: &Path, n: usize) -> String {
-    format!("{}-{n}.jsonl", file.file_stem().unwrap_or_default().to_string_lossy())
 }
 
 /// The record of a game, as the engine plays it.

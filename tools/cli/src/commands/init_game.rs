@@ -68,21 +68,17 @@ fn made(dir: &Path, game: Option<&str>, engine: &str) -> Result<(own_game::Made,
     let mut made = own_game::make(&game_of, declared)
         .map_err(|faults| BadInput(faults.into_iter().map(|fault| told(fault).0.concat()).collect()))?;
     made.files.retain(|(path, _)| !(OPTIONAL.contains(&path.as_str()) && dir.join(path).exists()));
-    let taken = made.files.iter().filter(|(path, _)| dir.join(path).symlink_metadata().is_ok());
-    BadInput::if_any(
-        taken
-            .map(|(path, _)| format!("{}: there is such a file already; nothing was written", dir.join(path).display()))
-            .collect(),
-    )?;
+    let taken = made.files.iter().map(|(path, _)| dir.join(path)).filter(|path| path.symlink_metadata().is_ok());
+    let told = taken.map(|path| format!("{}: there is such a file already; nothing was written", path.display()));
+    BadInput::if_any(told.collect())?;
     Ok((made, game))
 }
 
 /// A hint, if a word of the command names a file here and none in the folder.
 fn elsewhere(dir: &Path, engine: &str) -> String {
     let words = crate::process::words(engine).unwrap_or_default();
-    let here = words
-        .iter()
-        .find(|word| Path::new(word).is_relative() && Path::new(word).is_file() && !dir.join(word).exists());
-    here.map(|word| format!("; `{word}` is not in {}: put it there, or give its path from there", dir.display()))
-        .unwrap_or_default()
+    let is_here = |word: &Path| word.is_relative() && word.is_file() && !dir.join(word).exists();
+    let told =
+        |word: &String| format!("; `{word}` is not in {}: put it there, or give its path from there", dir.display());
+    words.iter().find(|word| is_here(Path::new(word))).map(told).unwrap_or_default()
 }

@@ -106,7 +106,15 @@ impl KnownFailures {
             Entry { because: because.unwrap_or_else(|| new.because.clone()), ..new.clone() }
         };
         let new: Vec<Entry> = new.iter().map(reasoned).collect();
-        self.rewrite(suite, &dropped, &new)?;
+        let text = self.file.rewritten(self.text.as_deref(), suite, &dropped, &new);
+        let path = self.file.path.clone();
+        let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
+        let file = File::read(&Text { path: path.clone(), text: text.clone().into() }).map_err(told)?;
+        if self.text.as_ref() != Some(&text) {
+            let written = write::change(Path::new(&path), self.text.as_deref(), &text);
+            written.map_err(|error| BadInput::at(Path::new(&path), error))?;
+        }
+        (self.file, self.text) = (file, Some(text));
         let mut told = vec![format!("{} added", new.len()), format!("{} kept", was - dropped.len())];
         if !replaced.is_empty() {
             told.push(format!("{} taken out, which fail in another way", replaced.len()));
@@ -117,21 +125,6 @@ impl KnownFailures {
             told.push(format!("{} of them repaired (--drop-repaired takes them out)", repaired.len()));
         }
         Ok(told)
-    }
-
-    /// Writes the file with new entries and without dropped ones.
-    fn rewrite(&mut self, suite: Option<u32>, dropped: &[Entry], new: &[Entry]) -> Result<(), BadInput> {
-        let text = self.file.rewritten(self.text.as_deref(), suite, dropped, new);
-        let path = self.file.path.clone();
-        let read = File::read(&Text { path: path.clone(), text: text.clone().into() });
-        let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
-        let file = read.map_err(told)?;
-        if self.text.as_ref() != Some(&text) {
-            let written = write::change(Path::new(&path), self.text.as_deref(), &text);
-            written.map_err(|error| BadInput::at(Path::new(&path), error))?;
-        }
-        (self.file, self.text) = (file, Some(text));
-        Ok(())
     }
 
     /// Marks the listed differences; if `writes`, adds the others to the file, in place of entries of their names.
@@ -170,8 +163,7 @@ impl KnownFailures {
 
     /// The remarks, one a line.
     pub fn remarks(&self) -> String {
-        let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in());
-        let open = open.count();
+        let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in()).count();
         let reasons = counted(open, "reason is", "reasons are");
         let open = (open > 0).then(|| format!("{}: {reasons} still to be filled in", self.file.path));
         self.remarks.iter().cloned().chain(open).map(|remark| format!("{}\n", line(&remark))).collect()

@@ -23,9 +23,8 @@ impl Manual {
     /// # Errors
     /// A page that cannot be written.
     pub fn run(&self, mut command: Command) -> CommandResult {
-        let told = |error| BadInput::one(format!("{}: {error}", self.folder.display()));
         command.build();
-        let claim = FolderLock::acquire(&self.folder).map_err(told)?;
+        let claim = FolderLock::acquire(&self.folder).map_err(|error| BadInput::at(&self.folder, error))?;
         for (name, page) in pages(&command) {
             claim.write(&name, &page)?;
         }

@@ -22,7 +22,6 @@ use crate::disk::{Checkout, write};
 #[command(after_help = "Example: umpire new house/mine --extends house/double-bell")]
 pub struct New {
     /// The variant's name, such as house/mine.
-    #[arg(value_name = "NAME")]
     pub name: String,
     /// The variant that it differs from: a shipped name, or a path.
     #[arg(long, value_name = "PARENT")]
@@ -79,11 +78,8 @@ impl New {
             save(&book, &rulebook.text())?;
             wrote += &format!("wrote {}, its rulebook, which extends {extends}\n", relative(&book));
         }
-        let next = format!(
-            "{wrote}\nnext: edit it, then\n  umpire check {path}\n  \
-             umpire spec {path} --watch\n  umpire diff {} {path}\n",
-            self.extends
-        );
+        let spec = format!("umpire spec {path} --watch\n  umpire diff {} {path}", self.extends);
+        let next = format!("{wrote}\nnext: edit it, then\n  umpire check {path}\n  {spec}\n");
         Ok(Output::for_people(&library.origin(), &next))
     }
 
@@ -109,7 +105,7 @@ pub fn extends_from(checkout: &Checkout, parent: &str, name: &str, file: &Path) 
     if let Some(name) = shipped_name(checkout, &found) {
         return Ok(name);
     }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = write::folder_of(file);
     let below = fs::canonicalize(folder).ok().and_then(|folder| Some(found.strip_prefix(folder).ok()?.to_path_buf()));
     let below = below.as_deref().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
     below.ok_or_else(|| {
@@ -126,9 +122,8 @@ pub fn extends_from(checkout: &Checkout, parent: &str, name: &str, file: &Path) 
 fn above(checkout: &Checkout, parent: &Variant, file: &Path) -> Option<String> {
     let Some(folder) = &parent.rulebook else { return Some(parent.document.clone()) };
     let root = checkout.root.as_deref().filter(|_| folder.shipped).unwrap_or(Path::new(""));
-    let (folder, here) = (fs::canonicalize(root.join(&folder.path)).ok()?, file.parent()?);
-    let here = if here.as_os_str().is_empty() { Path::new(".") } else { here };
-    let is_beside = folder.parent() == fs::canonicalize(here).ok().as_deref();
+    let folder = fs::canonicalize(root.join(&folder.path)).ok()?;
+    let is_beside = folder.parent() == fs::canonicalize(write::folder_of(file)).ok().as_deref();
     Some(format!("../{}", folder.file_name()?.to_str()?)).filter(|_| is_beside)
 }
 

@@ -5,7 +5,6 @@
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -18,9 +17,10 @@ use crate::disk::write;
 use crate::terminal::{fitted, style_of_stdout};
 
 /// The exit code.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Exit {
     /// 0: the input conforms.
+    #[default]
     Conforms = 0,
     /// 1: it does not.
     Differs = 1,
@@ -32,12 +32,6 @@ impl Exit {
     /// 0 if `conforms`, else 1.
     pub fn conforming(conforms: bool) -> Exit {
         if conforms { Exit::Conforms } else { Exit::Differs }
-    }
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(exit as u8)
     }
 }
 
@@ -158,7 +152,7 @@ pub fn offered<const N: usize>(formats: [Format; N]) -> impl TypedValueParser<Va
 }
 
 /// The report of a command, and its exit code.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Output {
     text: String,
     /// Whether the text is for people, and so wrapped on a terminal.
@@ -176,14 +170,7 @@ impl Output {
     /// A report in this format; it conforms.
     pub fn new(format: Format, report: &str) -> Output {
         let is_prose = matches!(format, Format::Text | Format::Pretty);
-        Output {
-            text: format.sanitize(report),
-            is_prose,
-            warnings: String::new(),
-            aside: String::new(),
-            file: None,
-            exit: Exit::Conforms,
-        }
+        Output { text: format.sanitize(report), is_prose, ..Output::default() }
     }
 
     /// A report for people. Its first line says where its rules and features come from.

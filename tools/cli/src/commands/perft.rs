@@ -16,7 +16,6 @@ use super::variants;
 #[derive(Args, Debug)]
 pub struct Perft {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// The seed of the deal.
     #[arg(long, default_value_t = 1)]

@@ -31,7 +31,6 @@ use crate::terminal::{self, theme_of_stdout};
 #[derive(Args, Debug)]
 pub struct Play {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// Play against the computer: random, easy, greedy or search. Without it you play every seat yourself.
     #[arg(long, value_name = "AGENT")]
@@ -141,7 +140,8 @@ impl Ready {
         seed: Option<u64>,
         record: Option<&Path>,
     ) -> Result<Ready, BadInput> {
-        let seed = seed.unwrap_or_else(any_seed);
+        // It is short enough to be typed. `RandomState` is seeded with the operating system's randomness.
+        let seed = seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() & u64::from(u32::MAX));
         let recorder = match record {
             Some(path) => RecordFile::create(path).map_err(|error| not_created(path, &error))?,
             None => create_default(&variant, seed)?,
@@ -161,14 +161,10 @@ impl Ready {
         let all: Vec<String> = self.session.seats().map(|(seat, _)| seat.to_string()).collect();
         let (mut out, echo) = (SanitizedWriter::new(io::stdout()), !io::stdin().is_terminal());
         loop {
-            let ask = format!(
-                "{}; {players}\nwho plays? type the seats that you take ({}), w to watch, or Enter to leave: ",
-                self.variant.name,
-                all.join(", ")
-            );
+            let ask = format!("type the seats that you take ({}), w to watch, or Enter to leave: ", all.join(", "));
             let mut line = String::new();
             // A closed terminal leaves the game.
-            let asked = out.write_all(ask.as_bytes()).and_then(|()| out.flush());
+            let asked = write!(out, "{}; {players}\nwho plays? {ask}", self.variant.name).and_then(|()| out.flush());
             let read = asked.and_then(|()| io::stdin().read_line(&mut line)).unwrap_or(0);
             let typed = line.trim().to_uppercase();
             if echo || read == 0 {
@@ -196,12 +192,6 @@ impl Ready {
         let controllers = self.session.seats().map(|(_, controller)| controller).collect();
         Ready::deal(self.variant, controllers, None, None)
     }
-}
-
-/// A random seed, short enough to be typed.
-fn any_seed() -> u64 {
-    // `RandomState` is seeded with the operating system's randomness.
-    RandomState::new().build_hasher().finish() & u64::from(u32::MAX)
 }
 
 /// A new record in the current folder, named after variant and seed, with a number if the name is taken.

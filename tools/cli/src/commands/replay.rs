@@ -37,7 +37,6 @@ use crate::{disk, terminal};
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
     /// The record (*.jsonl).
-    #[arg(value_name = "RECORD")]
     pub record: PathBuf,
     /// Only action N and the position after it; 0 is the deal. An HTML page has all actions, and opens at this one.
     #[arg(long, value_name = "N", conflicts_with = "all")]
@@ -123,7 +122,7 @@ impl ReplayCommand {
         };
         // The engine of a game that somebody brings is asked where it is here; else the record says what it has.
         let variant = if record.header.own.is_some() { library.played(&record).unwrap_or(variant) } else { variant };
-        if self.extraction.is_asked_for() {
+        if self.extraction.to_scenario.or(self.extraction.to_case).is_some() {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
             return Ok(Output::new(Format::Text, &text?).to_file(self.out.as_deref()));
         }

@@ -26,7 +26,6 @@ const LONGEST: usize = 60;
 #[derive(Args, Debug)]
 pub struct Rules {
     /// A variant: a shipped name (card-slot/1.0.0) or the path of a YAML file.
-    #[arg(value_name = "VARIANT")]
     pub variant: String,
     /// Print every value with the file and line it comes from instead.
     #[arg(long, conflicts_with = "against")]
@@ -72,10 +71,8 @@ impl Rules {
         // A whole request of the protocol is accepted, too.
         let found = found.get("ruleset").unwrap_or(&found);
         if found.get("extends").is_some() {
-            let help = "print it with `umpire rules` first";
-            return Err(BadInput::one(format!(
-                "{name}: it is a variant file that extends another, no ruleset; {help}"
-            )));
+            let message = "it is a variant file that extends another, no ruleset; print it with `umpire rules` first";
+            return Err(BadInput::at(file, message));
         }
         let found = differences(found, &variant.tree.to_json());
         let output = match self.format {

@@ -16,7 +16,6 @@ use crate::terminal::style_of_stdout;
 #[derive(Args, Debug)]
 pub struct Rulings {
     /// Only this one, such as R4.
-    #[arg(value_name = "ID")]
     pub id: Option<String>,
     /// Only those of this game.
     #[arg(long, value_name = "GAME")]

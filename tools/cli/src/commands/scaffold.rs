@@ -21,12 +21,11 @@ use super::{new_folder, variants};
 #[derive(Args, Debug)]
 pub struct Scaffold {
     /// The folder to create; it may exist if it is empty.
-    #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// The language of the engine.
     #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
     pub lang: Language,
-    #[arg(long, value_name = "GAME", help = about_game(), default_value = first_game(), value_parser = game)]
+    #[arg(long, value_name = "GAME", help = about_game(), default_value = games().next().unwrap_or_default(), value_parser = game)]
     pub game: String,
 }
 
@@ -36,12 +35,11 @@ fn languages() -> impl TypedValueParser<Value = Language> {
 }
 
 fn about_game() -> String {
-    let games = games().collect::<Vec<_>>().join(", ");
-    format!("The game that the engine is to play: {games}, or the name of one of your own")
+    format!("The game that the engine is to play: {}, or the name of one of your own", all_games())
 }
 
-fn first_game() -> &'static str {
-    games().next().unwrap_or_default()
+fn all_games() -> String {
+    games().collect::<Vec<_>>().join(", ")
 }
 
 /// The name of a game.
@@ -49,10 +47,7 @@ fn game(text: &str) -> Result<String, String> {
     if declaration::is_word(text) {
         return Ok(text.to_owned());
     }
-    Err(format!(
-        "a game is {}, or one of your own: a lower-case word, with hyphens",
-        games().collect::<Vec<_>>().join(", ")
-    ))
+    Err(format!("a game is {}, or one of your own: a lower-case word, with hyphens", all_games()))
 }
 
 impl Scaffold {
@@ -67,23 +62,22 @@ impl Scaffold {
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
         let (dir, go_to, run) = (self.dir.display(), new_folder::go_to(&self.dir), self.lang.run());
         let next = format!("next:\n{go_to}  cat README.md\n  umpire");
-        let Some(variant) = scaffold::variant_of(&shipped, &self.game) else {
-            new_folder::save(&self.dir, scaffold::own_files(self.lang, &name, &self.game))?;
-            let game = &self.game;
-            let told = format!(
-                "made {dir}: an engine of {game}, a game of your own; it runs, and plays a small game in its place\n\n{next} probe \
-                 \"{run}\"\n"
-            );
-            return Ok(Output::for_people(&shipped.origin(), &told));
+        let game = &self.game;
+        let (files, told) = match scaffold::variant_of(&shipped, game) {
+            None => (
+                scaffold::own_files(self.lang, &name, game),
+                format!(
+                    "of {game}, a game of your own; it runs, and plays a small game in its place\n\n{next} probe \"{run}\""
+                ),
+            ),
+            Some(variant) => {
+                let variant = variants::load(&shipped, &variant)?;
+                let next = format!("{next} spec {} --engine \"{run}\"", variant.name);
+                let files = scaffold::files(self.lang, &name, &shipped, variant)?;
+                (files, format!("for {game}, which runs and fails everything\n\n{next}"))
+            }
         };
-        let variant = variants::load(&shipped, &variant)?;
-        let played = variant.name.clone();
-        let files = scaffold::files(self.lang, &name, &shipped, variant)?;
         new_folder::save(&self.dir, files)?;
-        let told = format!(
-            "made {dir}: an engine for {}, which runs and fails everything\n\n{next} spec {played} --engine \"{run}\"\n",
-            self.game
-        );
-        Ok(Output::for_people(&shipped.origin(), &told))
+        Ok(Output::for_people(&shipped.origin(), &format!("made {dir}: an engine {told}\n")))
     }
 }

@@ -5,8 +5,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use umpire_clauses::library::Library;
-use umpire_engine::rulebook::Compiled;
-use umpire_engine::rulebook::Playable as _;
+use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::{Variant, sanitize};
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
@@ -51,7 +50,6 @@ pub enum Verb {
 #[derive(Args, Clone, Debug)]
 pub struct Games {
     /// A shipped variant or the path of a variant file. Default: the first that extends none.
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// How many games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=document::MOST_GAMES))]
@@ -138,11 +136,8 @@ impl Games {
         let played = lineups.iter().map(|agents| pool.install(|| self.play(&variant, agents, &avoided, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
-        let kept = self
-            .record
-            .as_ref()
-            .map(|folder| format!("  records: {}\n", sanitize::line(&folder.display().to_string())));
-        let kept = kept.unwrap_or_default();
+        let told = |folder: &PathBuf| format!("  records: {}\n", sanitize::line(&folder.display().to_string()));
+        let kept = self.record.as_ref().map(told).unwrap_or_default();
         Ok(report(self.format, Some(library), &documents, None, &[&variant], &kept))
     }
 
@@ -294,10 +289,10 @@ fn report(
                 ([variant, baseline], Some(compared)) => text::comparison(variant, baseline, compared),
                 _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
             };
-            library.map_or_else(
-                || Output::new(Format::Text, &text),
-                |library| Output::for_people(&library.origin(), &text),
-            )
+            match library {
+                None => Output::new(Format::Text, &text),
+                Some(library) => Output::for_people(&library.origin(), &text),
+            }
         }
     };
     // A stuck game is a fault of the engine.

@@ -30,7 +30,6 @@ const WIDTH: usize = 78;
 pub struct Solve {
     /// A shipped variant or the path of a variant file [default: the first shipped solitaire for a deal, else the
     /// first shipped variant].
-    #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
     /// The seed of the deal; of the games, with --grade.
     #[arg(long, default_value_t = 1)]

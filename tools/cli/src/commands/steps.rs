@@ -128,10 +128,7 @@ fn text(game: &steps::Steps, asked: &Asked, style: Style) -> String {
         return text;
     }
     text.insert_str(0, &format!("{}\n", style.strong(&format!("# {}", game.game))));
-    if searching {
-        return text;
-    }
-    if game.notation.is_empty() {
+    if searching || game.notation.is_empty() {
         return text;
     }
     text.push_str(&format!("\n{}\n", style.strong("## actions in notation")));

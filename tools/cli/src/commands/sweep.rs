@@ -53,7 +53,6 @@ pub enum Verb {
 #[derive(Args, Clone, Debug)]
 pub struct Points {
     /// A shipped variant or the path of a variant file.
-    #[arg(value_name = "VARIANT")]
     pub variant: String,
     /// A path of the variant file and the values to try there: symbols.bell.count=15..27, 15..27/3 for every third, or
     /// a list of YAML values, a,b,c. May be given more than once; every combination is a point.
@@ -140,8 +139,8 @@ fn merged(library: &Library, merge: &Merge) -> CommandResult {
         }
         return Ok(Output::json(&reports::part(&shards)?));
     }
-    let (sweep, played, seconds) = merge::gathered(&shards)?;
-    let whole = Results { seconds, ..sweep.whole(&played)? };
+    let (sweep, played, seconds, _) = merge::read(&shards, true)?;
+    let whole = Results { seconds, ..sweep.report_of(None, &played)? };
     Ok(output(merge.format, None, &whole))
 }
 
@@ -156,9 +155,8 @@ impl Points {
         let ask = self.ask(&variant)?;
         let sweep = Swept::new(&variant, &inventory, ask)?;
         if target.is_some() && sweep.targets.is_empty() && sweep.points.len() > 1 {
-            return Err(BadInput::one(
-                "--write: which of the points? say what is wanted with --target FIGURE=LOW..HIGH",
-            ));
+            let message = "--write: which of the points? say what is wanted with --target FIGURE=LOW..HIGH";
+            return Err(BadInput::one(message));
         }
         let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         let (journal, known) = Journal::of(self.resume.as_deref(), &merge::header(&sweep, self.shard))?;

@@ -23,7 +23,6 @@ use crate::disk;
 #[derive(Args, Debug)]
 pub struct Transcribe {
     /// The log: plain text, one statement a line.
-    #[arg(value_name = "LOG")]
     pub log: PathBuf,
     /// The variant that was played, unless the log says so: a shipped name or the path of a YAML file.
     #[arg(long, value_name = "VARIANT")]

@@ -7,7 +7,6 @@ mod records;
 mod under;
 
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -23,7 +22,7 @@ use self::finding::{Finding, Grade, WORDS, line};
 use self::records::Documents;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
-use crate::disk::walk::walk;
+use crate::disk::walk;
 use crate::progress::Progress;
 
 /// Re-adjudicates records and cases.
@@ -122,16 +121,10 @@ impl Verify {
 /// A file, or the records and cases under a folder.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     if is_notes(&path.to_string_lossy()) {
-        return Err(BadInput::at(
-            path,
-            "notes are shown with their record: `umpire replay RECORD`; name a record or a case",
-        ));
+        let help = "notes are shown with their record: `umpire replay RECORD`; name a record or a case";
+        return Err(BadInput::at(path, help));
     }
-    if !fs::metadata(path).map_err(|error| BadInput::at(path, error))?.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let mut found = walk(path).complete()?;
-    found.retain(|file| is_case(file) || has_extension(file, "jsonl"));
+    let found = walk::files_at(path, |file| is_case(file) || has_extension(file, "jsonl"))?;
     if found.is_empty() {
         return Err(BadInput::at(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
     }

@@ -59,10 +59,8 @@ impl Checkout {
     }
 
     fn none() -> Checkout {
-        Checkout {
-            library: Library::with_named(Arc::new(Disk { root: None })).with_games(games(None, None)),
-            root: None,
-        }
+        let library = Library::with_named(Arc::new(Disk { root: None })).with_games(games(None, None));
+        Checkout { library, root: None }
     }
 }
 

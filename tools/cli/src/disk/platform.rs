@@ -14,14 +14,14 @@ mod here {
         kind.is_fifo()
     }
 
-    /// Whether it is a socket.
-    pub fn is_socket(kind: FileType) -> bool {
-        kind.is_socket()
-    }
-
-    /// Whether it is a device.
-    pub fn is_device(kind: FileType) -> bool {
-        kind.is_char_device() || kind.is_block_device()
+    /// The kind of a special file.
+    pub fn special_kind(kind: FileType) -> Option<&'static str> {
+        match kind {
+            kind if kind.is_fifo() => Some("a pipe"),
+            kind if kind.is_socket() => Some("a socket"),
+            kind if kind.is_char_device() || kind.is_block_device() => Some("a device"),
+            _ => None,
+        }
     }
 
     /// The device and inode numbers, which with the time of creation identify a file. Without inodes: its length and 0.
@@ -53,12 +53,8 @@ mod here {
         false
     }
 
-    pub fn is_socket(_: FileType) -> bool {
-        false
-    }
-
-    pub fn is_device(_: FileType) -> bool {
-        false
+    pub fn special_kind(_: FileType) -> Option<&'static str> {
+        None
     }
 
     pub fn number(facts: &Metadata) -> (u64, u64) {

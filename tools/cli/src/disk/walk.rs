@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use umpire_clauses::library::has_extension;
 
-use super::platform::{is_device, is_pipe, is_socket};
+use super::platform;
 
 /// The files below a folder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -65,6 +65,20 @@ impl FoundFiles {
     }
 }
 
+/// A file, or those under a folder that are wanted.
+///
+/// # Errors
+/// There is no such file, or the listing is incomplete.
+pub fn files_at(path: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>, Vec<String>> {
+    let facts = path.metadata().map_err(|error| vec![format!("{}: {error}", path.display())])?;
+    if !facts.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut files = walk(path).complete()?;
+    files.retain(|file| is_wanted(file));
+    Ok(files)
+}
+
 /// The files with this extension directly in a folder, sorted; empty if it cannot be listed.
 pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -75,13 +89,7 @@ pub fn files_in(folder: &Path, extension: &str) -> Vec<PathBuf> {
 
 /// The kind of a link or a special file.
 pub(super) fn special_kind(kind: FileType) -> Option<&'static str> {
-    let kinds = [
-        (kind.is_symlink(), "a link"),
-        (is_pipe(kind), "a pipe"),
-        (is_socket(kind), "a socket"),
-        (is_device(kind), "a device"),
-    ];
-    kinds.into_iter().find_map(|(is, what)| is.then_some(what))
+    if kind.is_symlink() { Some("a link") } else { platform::special_kind(kind) }
 }
 
 /// Why a link or special file is not read.

@@ -6,6 +6,7 @@ use std::{fs, io};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use umpire_clauses::library::has_extension;
 
 use crate::disk::{self, write};
 
@@ -82,9 +83,10 @@ impl Files {
                 let (path, name) = (entry.path(), entry.file_name());
                 let hidden =
                     name.as_encoded_bytes().starts_with(b".") || SKIPPED.iter().any(|skipped| name == *skipped);
+                let is_wanted = || ENDINGS.iter().any(|ending| has_extension(&path, ending));
                 match entry.file_type() {
                     Ok(kind) if kind.is_dir() && !hidden => folders.push(path),
-                    Ok(kind) if kind.is_file() && !hidden && is_wanted(&path) => paths.extend(self.named(&path)),
+                    Ok(kind) if kind.is_file() && !hidden && is_wanted() => paths.extend(self.named(&path)),
                     _ => {}
                 }
             }
@@ -97,8 +99,4 @@ impl Files {
     fn named(&self, path: &Path) -> Option<String> {
         Some(path.strip_prefix(&self.root).ok()?.to_str()?.replace('\\', "/"))
     }
-}
-
-fn is_wanted(path: &Path) -> bool {
-    path.extension().and_then(|ending| ending.to_str()).is_some_and(|ending| ENDINGS.contains(&ending))
 }

@@ -59,11 +59,8 @@ impl Server {
             Some((format!("/{name}"), path))
         };
         let page = found.into_iter().filter_map(named).collect();
-        Ok(Server {
-            runtime,
-            listener,
-            site: Site { port, token: site::token(), page, files: Files::below(variants)? },
-        })
+        let site = Site { port, token: site::token(), page, files: Files::below(variants)? };
+        Ok(Server { runtime, listener, site })
     }
 
     /// The address with the token.

@@ -2,6 +2,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
+use umpire_clauses::lists::unique;
 use umpire_clauses::style::{padded, width};
 use umpire_engine::view::Cell;
 use umpire_judging::visibility::{Marks, SeenStep};
@@ -176,14 +177,8 @@ impl<'b> Board<'b> {
             let above = size.high.saturating_sub(cells.iter().map(Vec::len).max().unwrap_or(1)) / 2;
             let ends = [left, right].map(|side| self.edge(side, r));
             for n in 0..size.high {
-                let middle = n == size.high / 2;
-                lines.push(self.row(
-                    row,
-                    &cells,
-                    n.checked_sub(above),
-                    size.wide,
-                    ends.map(|end| end.filter(|_| middle)),
-                ));
+                let ends = ends.map(|end| end.filter(|_| n == size.high / 2));
+                lines.push(self.row(row, &cells, n.checked_sub(above), size.wide, ends));
             }
         }
         lines.push(self.rule(size.wide, across, "╰┴╯", (bottom, '↑')));
@@ -308,13 +303,7 @@ impl<'b> Board<'b> {
 
     /// The distinct cards on the board.
     pub fn kinds(&self) -> Vec<&'b str> {
-        let mut kinds: Vec<&str> = Vec::new();
-        for card in self.cells().filter_map(|cell| self.card(cell)) {
-            if !kinds.contains(&card) {
-                kinds.push(card);
-            }
-        }
-        kinds
+        unique(self.cells().filter_map(|cell| self.card(cell)))
     }
 }
 

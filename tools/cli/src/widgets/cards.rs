@@ -11,18 +11,14 @@ use super::theme::Theme;
 /// The cards of a variant, in the theme of a terminal.
 pub struct Cards {
     faces: Faces,
-    theme: Theme,
+    /// The theme of the terminal.
+    pub theme: Theme,
 }
 
 impl Cards {
     /// The cards of `variant`.
     pub fn of(variant: &Variant, theme: Theme) -> Cards {
         Cards { faces: Faces::own(variant), theme }
-    }
-
-    /// The theme of the terminal.
-    pub fn theme(&self) -> Theme {
-        self.theme
     }
 
     /// The name of a card.

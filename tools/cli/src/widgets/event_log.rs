@@ -51,7 +51,7 @@ pub fn lines<'s>(
             }
         };
         let wrapped = wrapped.iter().flat_map(|line| broken(line, columns));
-        lines.extend(wrapped.map(|line| Line::from(seats(&line, cards.theme())).style(style)));
+        lines.extend(wrapped.map(|line| Line::from(seats(&line, cards.theme)).style(style)));
         current = if at == Some(n) { Some((from, lines.len())) } else { current };
     }
     (lines, current)

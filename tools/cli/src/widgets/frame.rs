@@ -7,9 +7,9 @@ use ratatui::style::Style;
 use ratatui::symbols::merge::MergeStrategy;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Paragraph};
-use umpire_clauses::style::width;
+use umpire_clauses::style::{cut, width};
 
-use crate::wrap::{truncated, wrapped};
+use crate::wrap::wrapped;
 
 /// The minimum size. Smaller terminals show only a message.
 pub const SMALLEST: (u16, u16) = (40, 15);
@@ -44,7 +44,7 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str) -> Option<[Rect; 
     }
     if heading.len() > HEADING {
         let rest = heading.split_off(HEADING - 1).join(" ");
-        heading.push(truncated(&rest, area.width));
+        heading.push(cut(&rest, area.width.into()));
     }
     let heights = [Length(heading.len() as u16), Min(1), Length(1), Length(1)];
     let [top, body, prompt, _] = Layout::vertical(heights).areas(area);
@@ -144,17 +144,11 @@ pub fn arrange(body: Rect, table_lines: &dyn Fn(u16, u16) -> usize, list: &dyn F
     let [area, list] = Layout::vertical([Min(0), Length(high)]).areas(body);
     // With less height the table may become smaller.
     let needed = cells(table_lines(area.width, area.height));
-    let (table, log) = below(area, needed);
-    Parts { table, list, log, page: body }
-}
-
-/// The upper `high` rows of an area, and the rest if it is high enough.
-fn below(area: Rect, high: u16) -> (Rect, Option<Rect>) {
-    if high.saturating_add(FEW) > area.height {
-        return (area, None);
+    if needed.saturating_add(FEW) > area.height {
+        return Parts { table: area, list, log: None, page: body };
     }
-    let [upper, _, rest] = Layout::vertical([Length(high), Length(1), Min(0)]).areas(area);
-    (upper, Some(rest))
+    let [table, _, log] = Layout::vertical([Length(needed), Length(1), Min(0)]).areas(area);
+    Parts { table, list, log: Some(log), page: body }
 }
 
 fn cells(lines: usize) -> u16 {

@@ -80,7 +80,8 @@ impl Page {
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
         let longest = self.lines.iter().map(|line| width(line)).max().unwrap_or(0).min(self.widest);
         let columns = longest.max(width(&self.heading) + 4).min(frame::inside(frame.area(), area).width.into());
-        let lines: Vec<_> = wrapped_hanging(&self.lines, columns).into_iter().map(Line::raw).collect();
+        let lines = self.lines.iter().flat_map(|line| wrapped_hanging(line, columns));
+        let lines: Vec<_> = lines.map(Line::raw).collect();
         let area = frame::pop_up(frame, area, columns, lines.len());
         let title = Title { text: &self.heading, keys: "PgUp/PgDn", always: true, strong: true };
         self.scroll.draw(frame, area, title, lines);

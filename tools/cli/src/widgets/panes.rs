@@ -4,10 +4,12 @@ use std::cell::Cell;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
 
 use super::event_log::Log;
+use super::frame::{self, Parts};
+use super::list::List;
 use super::scroll::{Scroll, Title};
+use super::table_view::TableView;
 
 /// The keys that scroll the active pane.
 const MOVING: &str = "PgUp/Dn";
@@ -30,20 +32,36 @@ impl Default for Panes {
 }
 
 impl Panes {
-    /// Draws the table, and the log if it has an area.
-    pub fn draw(&self, frame: &mut Frame<'_>, table: (Rect, Vec<Line<'_>>), log: Option<(Rect, Log)>) {
+    /// Draws the table, the list, and the log of a width if there is room for it. Returns the areas.
+    pub fn draw(
+        &self,
+        frame: &mut Frame<'_>,
+        body: Rect,
+        table: &TableView<'_>,
+        list: &List,
+        log: &dyn Fn(u16) -> Log,
+    ) -> Parts {
+        let screen = frame.area();
+        let high = |columns, rows| table.lines(columns, rows).len();
+        let parts = frame::arrange(body, &high, &|columns| list.height(columns));
+        let inside = frame::inside(screen, parts.table);
+        let lines = table.lines(inside.width, inside.height);
+        let log = parts.log.map(|area| (area, log(frame::inside(screen, area).width)));
         let title = |text, always, strong| Title { text, keys: if strong { MOVING } else { OTHER }, always, strong };
-        self.table.measure(frame.area(), table.0, false, table.1.len());
+        self.table.measure(screen, parts.table, false, lines.len());
         self.log.away();
         if let Some((area, (lines, current))) = &log {
             self.log.kept.set(*current);
-            self.log.measure(frame.area(), *area, true, lines.len());
+            self.log.measure(screen, *area, true, lines.len());
         }
         let moves_log = self.moves_log();
-        self.table.draw(frame, table.0, title("table", false, !moves_log), table.1);
+        self.table.draw(frame, parts.table, title("table", false, !moves_log), lines);
         if let Some((area, (lines, _))) = log {
             self.log.draw(frame, area, title("log", true, moves_log), lines);
         }
+        frame::draw_above(frame, parts.table, table.legend().unwrap_or_default());
+        list.draw(frame, parts.list);
+        parts
     }
 
     /// Whether the log is active.

@@ -7,10 +7,9 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState};
-use umpire_clauses::style::width;
+use umpire_clauses::style::{cut, width};
 
 use super::frame;
-use crate::wrap::truncated;
 
 /// A scroll position. The numbers of lines and rows are known only while drawing, and kept until the next time.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -87,7 +86,7 @@ impl Scroll {
         let columns = usize::from(inside.width);
         let seen = if self.overflows() { seen(first, rows, lines.len()) } else { " ".into() };
         let room = columns.saturating_sub(if titled { width(&seen) } else { 0 });
-        let heading = truncated(&format!("── {}", title.text), room as u16);
+        let heading = cut(&format!("── {}", title.text), room);
         // Where there is little room, the keys are dropped first.
         let used = width(title.keys) + 1 + width(&seen) + if titled { width(&heading) } else { 0 };
         let keys = if self.overflows() && used <= columns { format!(" {}", title.keys) } else { String::new() };

@@ -127,7 +127,7 @@ impl<'t> TableView<'t> {
         let held = self.sight.holding(&name).map(|hand| format!("holds {}", hand.size));
         let acts = self.to_act == Some(Actor::Seat(sitting.seat));
         let acting = acts.then(|| "to act".to_owned());
-        let style = self.cards.theme().seat(sitting.seat);
+        let style = self.cards.theme.seat(sitting.seat);
         Place {
             name: self.seat_name(&name),
             style: if acts { style.bold() } else { style },
@@ -204,7 +204,7 @@ impl<'t> TableView<'t> {
         let told = if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) };
         let head =
             format!("{}{} holds {}{told}", if acts { "> " } else { "  " }, self.seat_name(&hand.label), hand.size);
-        let head = event_log::seats(&head, self.cards.theme()).into_iter().map(|span| span.patch_style(style));
+        let head = event_log::seats(&head, self.cards.theme).into_iter().map(|span| span.patch_style(style));
         self.holding(head.collect(), hand, columns)
     }
 
@@ -262,7 +262,7 @@ fn flow(
     if line.width() > columns {
         let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
         let style = line.spans.first().map(|span| span.style).unwrap_or_default();
-        lines.extend(wrapped_hanging(&[text], columns).into_iter().map(|part| Line::styled(part, style)));
+        lines.extend(wrapped_hanging(&text, columns).into_iter().map(|part| Line::styled(part, style)));
         line = lines.pop().unwrap_or_default();
     }
     for (n, mut part) in parts.into_iter().enumerate() {

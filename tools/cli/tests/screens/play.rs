@@ -242,10 +242,10 @@ fn the_end_offers_what_can_be_done_then() {
     let ends =
         [(KeyCode::Char('r'), Next::Replay), (KeyCode::Char('n'), Next::Another), (KeyCode::Char('q'), Next::Nothing)];
     for (key, next) in ends {
-        assert_eq!((press(&mut screen, &[key]), screen.next()), (Flow::Leave, next));
+        assert_eq!((press(&mut screen, &[key]), screen.next), (Flow::Leave, next));
     }
     // The same by arrows.
-    assert_eq!((press(&mut screen, &[KeyCode::Down, KeyCode::Enter]), screen.next()), (Flow::Leave, Next::Another));
+    assert_eq!((press(&mut screen, &[KeyCode::Down, KeyCode::Enter]), screen.next), (Flow::Leave, Next::Another));
     press(&mut screen, &[KeyCode::Char('w')]);
     insta::assert_snapshot!("end-why-80x24", picture(&screen, (80, 24)));
     assert_eq!(press(&mut screen, &[KeyCode::Esc, KeyCode::F(5)]), Flow::On);

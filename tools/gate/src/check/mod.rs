@@ -127,13 +127,13 @@ fn unused_sentences(suite: &Suite, inventories: &[&Inventory]) -> Checked {
                 let place = Place { line: scenario.line() as u32, ..Place::start_of(&file.path) };
                 warnings.push(Fault::warning(&place, "", "this scenario has no Then, so it shows nothing"));
             }
-        }
-        for line in file.scenarios().flat_map(|scenario| scenario.steps().cloned().collect::<Vec<_>>()) {
-            let read = steps.readings(&line, file.language);
-            used.extend(read.iter().map(|reading| reading.step));
-            if let Err(fault) = steps.find(&line, file.language, &patience) {
-                let place = Place { line: line.position.line as u32, ..Place::start_of(&file.path) };
-                faults.push(Fault::error(&place, "", fault.to_string()).to_string());
+            for line in scenario.steps() {
+                let read = steps.readings(line, file.language);
+                used.extend(read.iter().map(|reading| reading.step));
+                if let Err(fault) = steps.find(line, file.language, &patience) {
+                    let place = Place { line: line.position.line as u32, ..Place::start_of(&file.path) };
+                    faults.push(Fault::error(&place, "", fault.to_string()).to_string());
+                }
             }
         }
     }

@@ -39,8 +39,7 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
         let folders = Path::new(name).ancestors().skip(1);
         folders.filter_map(Path::to_str).any(|folder| is_there(&format!("{folder}/{INVENTORY}")))
     };
-    // All features of a game that somebody brings are its document's.
-    let is_games = library.is_of_game();
+    let is_of_rulings = || GAMES.iter().any(|game| below == format!("{RULINGS}/{game}.yaml"));
     match (top, ending) {
         ("variants", "feature") if !is_there(&format!("{stem}.yaml")) && !in_rulebook() => {
             let variants = library.variants();
@@ -48,18 +47,19 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
             let near = near.map(|near| format!("; did you mean `variants/{near}.feature`?"));
             Some(format!("it stands beside no variant `{stem}.yaml`, so it is not run{}", near.unwrap_or_default()))
         }
-        ("features", "feature") if is_games => None,
+        // All features of a game that somebody brings are its document's.
+        ("features", "feature") if library.is_of_game() => None,
         ("features", "feature") if !in_rulebook() && !below.starts_with(&format!("{RULINGS}/")) => {
             let documents = library.documents().join(", ");
             Some(format!("it lies in the folder of no document, so it is not run; documents: {documents}"))
         }
-        ("features", "yaml") if is_of_steps(below) => {
+        ("features", "yaml") if GAMES.iter().any(|game| FILES.iter().any(|file| below == format!("{game}/{file}"))) => {
             let differs = library.text(name).ok() != Library::embedded().text(name).ok();
             differs.then(|| {
                 "its steps are built into umpire, which was built from another state of it; build it again".to_owned()
             })
         }
-        ("features", "yaml") if !name.ends_with(&format!("/{INVENTORY}")) && !is_of_rulings(below) => Some(format!(
+        ("features", "yaml") if !name.ends_with(&format!("/{INVENTORY}")) && !is_of_rulings() => Some(format!(
             "no command reads it; the clauses of a document stand in `{INVENTORY}`, what rulings assert in `{RULINGS}/GAME.yaml`"
         )),
         ("variants" | "features", "jsonl") => {
@@ -74,16 +74,6 @@ fn why(library: &Library, name: &str, names: &[String]) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// Whether a file below `features` has what the rulings of a game assert.
-fn is_of_rulings(below: &str) -> bool {
-    GAMES.iter().any(|game| below == format!("{RULINGS}/{game}.yaml"))
-}
-
-/// Whether a file below `features` is one of the two that have the steps of a compiled game.
-fn is_of_steps(below: &str) -> bool {
-    GAMES.iter().any(|game| FILES.iter().any(|file| below == format!("{game}/{file}")))
 }
 
 /// The right spelling of a slightly wrong extension.

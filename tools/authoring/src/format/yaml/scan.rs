@@ -31,11 +31,6 @@ impl Piece {
             Gap::Kept(columns) | Gap::Aligned(columns) => columns,
         }
     }
-
-    /// The piece with the white space before it.
-    pub fn spaced(&self) -> String {
-        " ".repeat(self.columns()) + &self.text
-    }
 }
 
 /// The state at the beginning of a line: open brackets and quotes.
@@ -65,7 +60,7 @@ impl Scan {
                 taken.push(c);
                 let escaped = (quote == '"' && c == '\\') || (quote == '\'' && c == '\'' && next == Some('\''));
                 if escaped {
-                    taken.extend(next);
+                    next.into_iter().for_each(|c| taken.push(c));
                     at += 1;
                 } else if c == quote {
                     self.quote = None;
@@ -89,8 +84,7 @@ impl Scan {
 
     /// The gap between the last piece and the next character.
     fn gap(&self, taken: &Taken, next: Option<char>, wide: usize) -> Gap {
-        let last = taken.last();
-        match (last, next) {
+        match (taken.last(), next) {
             _ if self.in_brackets() && matches!(next, Some('}' | ']' | ',')) => Gap::Tight,
             (Some('{' | '['), _) if self.in_brackets() && taken.starts => Gap::Tight,
             (Some('-'), _) if taken.dash && taken.starts => Gap::Kept(1),
@@ -145,10 +139,6 @@ impl Taken {
         if let Some(piece) = self.pieces.last_mut() {
             piece.text.push(c);
         }
-    }
-
-    fn extend(&mut self, c: Option<char>) {
-        c.into_iter().for_each(|c| self.push(c));
     }
 
     fn last(&self) -> Option<char> {

@@ -37,12 +37,6 @@ struct Said {
     by_chance: bool,
 }
 
-/// A form, taken apart: its words, and between them its placeholders.
-struct Parts<'f> {
-    words: Vec<&'f str>,
-    placeholders: Vec<&'f str>,
-}
-
 impl Forms {
     /// The sentences of some forms, with which these actions can be said. Of a form that was `listed` for seats alone nothing is
     /// said of chance, and the other way round.
@@ -74,12 +68,12 @@ impl Forms {
 
     /// Adds the sentences of a form; `None` where it can have none of its own.
     fn add(&mut self, form: &Form) -> Option<()> {
-        let parts = parts(&form.form)?;
-        let own = parts.placeholders.iter().map(|name| form.types.get(*name).and_then(|like| plain(like)));
+        let (words, placeholders) = parts(form)?;
+        let own = placeholders.iter().map(|name| form.types.get(*name).and_then(|like| plain(like)));
         let own: Vec<String> = own.map(|like| like.unwrap_or_else(|| WORD.to_owned())).collect();
         let loose = vec![WORD.to_owned(); own.len()];
         let reads = |likes: &[String]| {
-            let pattern = whole(&parts, likes)?;
+            let pattern = whole(&words, likes)?;
             form.examples.iter().all(|example| pattern.is_match(example)).then_some(pattern)
         };
         let (pattern, likes) = match reads(&own) {
@@ -93,13 +87,13 @@ impl Forms {
         if self.said.iter().any(hides) {
             return None;
         }
-        let (mut sentence, mut action, mut names) = (parts.words[0].to_owned(), parts.words[0].to_owned(), Vec::new());
+        let (mut sentence, mut action, mut names) = (words[0].to_owned(), words[0].to_owned(), Vec::new());
         for (n, like) in likes.iter().enumerate() {
-            let name = name(parts.placeholders[n], &names);
+            let name = name(placeholders[n], &names);
             let kind = if like == WORD { "word".to_owned() } else { self.kind(&name, like) };
             let typed = if kind == name { name.clone() } else { format!("{name}:{kind}") };
-            sentence += &format!("{{{typed}}}{}", parts.words[n + 1]);
-            action += &format!("{{{name}}}{}", parts.words[n + 1]);
+            sentence += &format!("{{{typed}}}{}", words[n + 1]);
+            action += &format!("{{{name}}}{}", words[n + 1]);
             names.push(name);
         }
         self.said.push(Said { sentence, action, pattern, example, by_seats: true, by_chance: true });
@@ -140,44 +134,37 @@ impl Forms {
         });
         let mut sentences = Vec::new();
         for (sentence, action, example, by_seats, by_chance) in own.chain(any) {
-            for (verb, key) in [("plays", "act"), ("tries", "try")].into_iter().filter(|_| by_seats) {
-                let does = vec![(key, action.to_string()), ("by", "{seat}".to_owned())];
+            let ways = [
+                ("{seat}", seat, "plays", "act", by_seats),
+                ("{seat}", seat, "tries", "try", by_seats),
+                ("chance", "chance", "plays", "act", self.has_chance && by_chance),
+            ];
+            for (by, who, verb, key, _) in ways.into_iter().filter(|(.., is_said)| *is_said) {
                 sentences.push(Sentence {
                     keyword: "when",
-                    text: format!("{{seat}} {verb} {sentence}"),
-                    does,
-                    example: format!("{seat} {verb} {example}"),
+                    text: format!("{by} {verb} {sentence}"),
+                    does: vec![(key, action.to_owned()), ("by", by.to_owned())],
+                    example: format!("{who} {verb} {example}"),
                 });
-            }
-            if self.has_chance && by_chance {
-                let does = vec![("act", action.to_string()), ("by", "chance".to_owned())];
-                let (text, example) = (format!("chance plays {sentence}"), format!("chance plays {example}"));
-                sentences.push(Sentence { keyword: "when", text, does, example });
             }
         }
         sentences
     }
 }
 
-/// Takes a form apart; `None` if a sentence cannot have its words.
-fn parts(form: &str) -> Option<Parts<'_>> {
-    let (mut words, mut placeholders, mut rest) = (Vec::new(), Vec::new(), form);
-    while let Some((before, after)) = rest.split_once('{') {
-        let (placeholder, after) = after.split_once('}')?;
-        words.push(before);
-        placeholders.push(placeholder);
-        rest = after;
-    }
-    words.push(rest);
-    let is_plain = |words: &&str| !words.contains(['(', ')', '{', '}', '/', '\\']);
+/// The words of a form, and the placeholders between them; `None` if a sentence cannot have its words.
+fn parts(form: &Form) -> Option<(Vec<&str>, Vec<&str>)> {
+    let (words, placeholders): (Vec<&str>, Vec<Option<&str>>) = form.parts().ok()?.into_iter().unzip();
+    let (placeholders, form) = (placeholders.into_iter().flatten().collect(), &form.form);
+    let is_plain = |words: &&str| !words.contains(['(', ')', '/', '\\']);
     let is_right = words.iter().all(is_plain) && is_sayable(form) && !form.is_empty() && form.len() <= LONGEST;
-    is_right.then_some(Parts { words, placeholders })
+    is_right.then_some((words, placeholders))
 }
 
 /// The pattern of a whole form.
-fn whole(parts: &Parts<'_>, likes: &[String]) -> Option<Regex> {
-    let mut pattern = format!("^(?:{}", escape(parts.words[0]));
-    for (words, like) in parts.words[1..].iter().zip(likes) {
+fn whole(words: &[&str], likes: &[String]) -> Option<Regex> {
+    let mut pattern = format!("^(?:{}", escape(words[0]));
+    for (words, like) in words[1..].iter().zip(likes) {
         pattern += &format!("({like}){}", escape(words));
     }
     Regex::new(&(pattern + ")$")).ok()

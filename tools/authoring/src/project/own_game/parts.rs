@@ -98,16 +98,19 @@ impl<'s> Parts<'s> {
 }
 
 impl Shape {
-    /// The placeholder of its values; `None` where it has none.
-    fn kind(&self) -> Option<&'static str> {
-        Some(match self {
-            Shape::Number | Shape::Deep => "number",
-            Shape::Truth => "truth",
-            Shape::Seat => "seat",
-            Shape::Text | Shape::Other => "text",
-            Shape::List { .. } => "list",
-            Shape::BySeat(_) | Shape::Map(_) => return None,
-        })
+    /// The placeholder of its values; the expression of a value that a Given puts in, if it can put in one; and a value for
+    /// examples. `seat` is a seat for these.
+    fn value<'s>(&self, seat: &'s str) -> (&'static str, Option<&'static str>, &'s str) {
+        match self {
+            Shape::Number => ("number", Some("value"), "1"),
+            Shape::Deep => ("number", None, "1"),
+            Shape::Truth => ("truth", Some("value == \"true\""), "yes"),
+            Shape::Seat => ("seat", Some("value"), seat),
+            Shape::Text => ("text", Some("value"), "\"a\""),
+            Shape::List { of_numbers: true } => ("list", Some("value.map(item, int(item))"), "1, 2"),
+            Shape::List { of_numbers: false } => ("list", Some("value"), "a, b"),
+            Shape::Other | Shape::BySeat(_) | Shape::Map(_) => ("text", None, "\"a\""),
+        }
     }
 
     /// The shape of its values, or it itself.
@@ -129,16 +132,6 @@ impl Shape {
         }
     }
 
-    /// The expression of a value that a Given puts in; `None` where it can put in none.
-    fn put(&self) -> Option<&'static str> {
-        match self {
-            Shape::Truth => Some("value == \"true\""),
-            Shape::List { of_numbers: true } => Some("value.map(item, int(item))"),
-            Shape::Number | Shape::Seat | Shape::Text | Shape::List { .. } => Some("value"),
-            _ => None,
-        }
-    }
-
     /// A value as a sentence says it; `None` where it cannot.
     fn tell(&self, value: &Value) -> Option<String> {
         match (self, value) {
@@ -156,18 +149,6 @@ impl Shape {
             (Shape::Deep, Value::Array(items)) => Some(items.len().to_string()),
             (Shape::Deep, Value::Object(entries)) => Some(entries.len().to_string()),
             _ => None,
-        }
-    }
-
-    /// A value for examples.
-    fn example(&self, seats: &[String]) -> String {
-        match self {
-            Shape::Number | Shape::Deep => "1".to_owned(),
-            Shape::Truth => "yes".to_owned(),
-            Shape::Seat => seats.first().cloned().unwrap_or_default(),
-            Shape::List { of_numbers: true } => "1, 2".to_owned(),
-            Shape::List { .. } => "a, b".to_owned(),
-            _ => "\"a\"".to_owned(),
         }
     }
 }
@@ -213,34 +194,23 @@ impl Part {
             Shape::Map(_) => format!("{whole}[key]"),
             _ => whole.clone(),
         };
-        let ((text, of, at), (example, ..)) = (self.subject("{seat}", "{key:text}"), self.subject(seat, "\"a\""));
-        let at_example = if at.is_empty() { "" } else { " at \"a\"" };
-        let then = |text: String, check: String, example: String| Sentence {
-            keyword: "then",
-            text,
-            does: vec![("check", check)],
-            example,
+        let (text, of, at) = self.subject("{seat}", "{key:text}");
+        let (example, _, at_example) = self.subject(seat, "\"a\"");
+        let then = |told: &dyn Fn(&str, &str) -> String, check: String| {
+            Sentence::then(told(&text, &at), check, told(&example, &at_example))
         };
-        let kind = of.kind().map(|kind| format!("{{value:{kind}}}")).unwrap_or_default();
+        let (kind, _, value) = of.value(seat);
         let is = if at.is_empty() { of.is(&path) } else { format!("key in {whole} && {}", of.is(&path)) };
-        let example_of = self.said(&example, of, &of.example(seats), " now", at_example);
-        let mut thens = vec![then(self.said(&text, of, &kind, " now", &at), is, example_of)];
+        let example_of = self.said(&example, of, value, " now", &at_example);
+        let said = self.said(&text, of, &format!("{{value:{kind}}}"), " now", &at);
+        let mut thens = vec![Sentence::then(said, is, example_of)];
         if matches!(of, Shape::List { .. }) && at.is_empty() {
-            thens.push(then(
-                format!("{text} is now empty"),
-                format!("size({path}) == 0"),
-                format!("{example} is now empty"),
-            ));
+            thens.push(then(&|subject, _| format!("{subject} is now empty"), format!("size({path}) == 0")));
         }
         if !at.is_empty() {
-            let nothing = |subject: &str, at: &str| format!("{subject} now has nothing{at}");
-            thens.push(then(nothing(&text, &at), format!("!(key in {whole})"), nothing(&example, at_example)));
+            thens.push(then(&|subject, at| format!("{subject} now has nothing{at}"), format!("!(key in {whole})")));
         } else if self.may_be_null {
-            thens.push(then(
-                format!("{text} is now nothing"),
-                format!("{path} == null"),
-                format!("{example} is now nothing"),
-            ));
+            thens.push(then(&|subject, _| format!("{subject} is now nothing"), format!("{path} == null")));
         }
         thens
     }
@@ -255,14 +225,14 @@ impl Part {
             Shape::Map(_) => "/{key}",
             _ => "",
         };
-        let ((text, of, at), (example, ..)) = (self.subject("{seat}", "{key:text}"), self.subject(seat, "\"a\""));
-        let kind = format!("{{value:{}}}", of.kind()?);
-        let at_example = if at.is_empty() { "" } else { " at \"a\"" };
+        let (text, of, at) = self.subject("{seat}", "{key:text}");
+        let (example, _, at_example) = self.subject(seat, "\"a\"");
+        let (kind, put, value) = of.value(seat);
         Some(Sentence {
             keyword: "given",
-            text: self.said(&text, of, &kind, "", &at),
-            does: vec![("set", format!("/{}{place}: {}", self.name, of.put()?))],
-            example: self.said(&example, of, &of.example(seats), "", at_example),
+            text: self.said(&text, of, &format!("{{value:{kind}}}"), "", &at),
+            does: vec![("set", format!("/{}{place}: {}", self.name, put?))],
+            example: self.said(&example, of, value, "", &at_example),
         })
     }
 

@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Dealt};
-use umpire_engine::ruling::{Objection, reasons};
+use umpire_engine::ruling::reasons;
 use umpire_engine::table::Table;
 use umpire_engine::tree::Node;
 use umpire_engine::tree::choice::Choice as _;
 use umpire_engine::variant::Brought as _;
+use umpire_engine::{Actor, Chance, DealRequest, Objection, Seat};
 use umpire_game::declaration::Declaration;
 use umpire_game::description::Begin;
 use umpire_game::game::Game;

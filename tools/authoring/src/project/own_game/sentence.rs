@@ -4,52 +4,9 @@ use serde_json::json;
 use umpire_judging::casebook::ruling::yaml;
 
 /// Names that mean something else in expressions, or to placeholders.
-const TAKEN: [&str; 44] = [
-    "as",
-    "before",
-    "bool",
-    "break",
-    "bytes",
-    "const",
-    "continue",
-    "double",
-    "dyn",
-    "else",
-    "events",
-    "false",
-    "for",
-    "function",
-    "if",
-    "import",
-    "in",
-    "int",
-    "key",
-    "legal",
-    "let",
-    "list",
-    "loop",
-    "map",
-    "namespace",
-    "null",
-    "number",
-    "package",
-    "past",
-    "refusal",
-    "return",
-    "rules",
-    "seat",
-    "seats",
-    "seen",
-    "state",
-    "string",
-    "text",
-    "true",
-    "type",
-    "uint",
-    "value",
-    "void",
-    "word",
-];
+const TAKEN: &str = "as before bool break bytes const continue double dyn else events false for function if import in int \
+    key legal let list loop map namespace null number package past refusal return rules seat seats seen \
+    state string text true type uint value void word";
 /// The longest name.
 const LONGEST: usize = 40;
 
@@ -66,9 +23,13 @@ pub struct Sentence {
 }
 
 impl Sentence {
+    /// A Then that checks an expression.
+    pub fn then(text: String, check: String, example: String) -> Sentence {
+        Sentence { keyword: "then", text, does: vec![("check", check)], example }
+    }
+
     /// Its entry of `steps.yaml`.
     pub fn entry(&self) -> String {
-        let quoted = |text: &str| yaml(&json!(text));
         let mut entry = format!("  - {}: {}\n", self.keyword, quoted(&self.text));
         for (key, value) in &self.does {
             let value = match (*key, value.split_once(": ")) {
@@ -81,6 +42,16 @@ impl Sentence {
     }
 }
 
+/// A text as YAML.
+pub fn quoted(text: &str) -> String {
+    yaml(&json!(text))
+}
+
+/// Whether a name means something else.
+fn is_taken(name: &str) -> bool {
+    TAKEN.split(' ').any(|taken| taken == name)
+}
+
 /// A name for expressions that is made of any text, and none of those that are `used`.
 pub fn name(text: &str, used: &[String]) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
@@ -88,7 +59,7 @@ pub fn name(text: &str, used: &[String]) -> String {
     if !name.starts_with(|c: char| c.is_ascii_lowercase()) {
         name.insert_str(0, "a_");
     }
-    if TAKEN.contains(&name.as_str()) {
+    if is_taken(&name) {
         name.push('_');
     }
     numbered(name, "_", used)
@@ -98,7 +69,7 @@ pub fn name(text: &str, used: &[String]) -> String {
 pub fn is_plain_name(text: &str) -> bool {
     let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
     let begins = text.starts_with(|c: char| c.is_ascii_lowercase());
-    begins && text.chars().all(is_plain) && !TAKEN.contains(&text)
+    begins && text.chars().all(is_plain) && !is_taken(text)
 }
 
 /// Words that are made of any text, as a sentence has them, and none of those that are `used`.

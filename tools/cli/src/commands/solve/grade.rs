@@ -58,10 +58,8 @@ fn share(perfect: u64, graded: u64) -> Option<[f64; 3]> {
 
 fn text(variant: &Variant, exam: &Exam, grades: &Grades) -> String {
     let Grades { undecided, indifferent, graded, .. } = grades;
-    let head = format!(
-        "{}: the last choice that could go wrong of {} games, seed {}\n\n",
-        variant.name, exam.games, exam.seed
-    );
+    let (name, games, seed) = (&variant.name, exam.games, exam.seed);
+    let head = format!("{name}: the last choice that could go wrong of {games} games, seed {seed}\n\n");
     let left = format!("  graded      {graded:6}\n  none found  {indifferent:6}\n  not decided {undecided:6}\n\n");
     let rows = exam.agents.iter().zip(&grades.perfect).map(|(agent, perfect)| {
         let told = share(*perfect, *graded).map_or_else(

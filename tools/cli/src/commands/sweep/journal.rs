@@ -25,11 +25,12 @@ impl Journal {
         if path.symlink_metadata().is_err() {
             let mut disk = RecordFile::create(path).map_err(told)?;
             disk.keep(&format!("{header}\n")).map_err(|unkept| BadInput::one(unkept.0))?;
-            never_written_over(path)?;
+            // It counts as read, so that no report overwrites it.
+            disk::read_path(path)?;
             return Ok((Journal(Some(Mutex::new(disk))), Played::new()));
         }
         let (mut disk, bytes) = RecordFile::open(path).map_err(told)?;
-        never_written_over(path)?;
+        disk::read_path(path)?;
         let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::at(path, fault))?;
         disk.truncate(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok((Journal(Some(Mutex::new(disk))), played))
@@ -44,11 +45,6 @@ impl Journal {
         let mut disk = disk.lock().unwrap_or_else(PoisonError::into_inner);
         disk.keep(&format!("{entry}\n")).map_err(|unkept| unkept.0)
     }
-}
-
-/// Registers the file as read, so that no report overwrites it.
-fn never_written_over(path: &Path) -> Result<(), BadInput> {
-    Ok(disk::read_path(path).map(drop)?)
 }
 
 /// The length of the complete lines of a journal, and the results they record.

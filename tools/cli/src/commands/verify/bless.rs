@@ -17,19 +17,19 @@ use crate::{date, disk, git};
 /// # Errors
 /// A file that is no case or cannot be edited, a ruling that has not changed, or no name or reason.
 pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Option<&str>) -> CommandResult {
-    let name = path.display().to_string();
+    let name = path.display();
     if has_extension(path, "jsonl") {
         let message =
             "a record tells what happened and is not blessed; `umpire replay --to-case` makes a case of an action";
-        return Err(BadInput::one(format!("{name}: {message}")));
+        return Err(BadInput::at(path, message));
     }
-    let change = FileLock::acquire(path).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
-    let file = disk::read(path, &name)?;
+    let change = FileLock::acquire(path).map_err(|error| BadInput::at(path, error))?;
+    let file = disk::read_path(path)?;
     let refused = variants::bad_input(library);
     let case = Case::read(&file).map_err(refused)?;
     let judged = Adjudicator::new(library).adjudicate(&case).map_err(refused)?;
     if judged.holds() {
-        return Err(BadInput::one(format!("{name}: nothing to bless: it is ruled today as it was settled")));
+        return Err(BadInput::at(path, "nothing to bless: it is ruled today as it was settled"));
     }
     let because = because.map(str::trim).filter(|because| !because.is_empty());
     if because.is_none() && (case.ruling.is_some() || case.because.is_none()) {
@@ -40,8 +40,8 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     let by = by.ok_or_else(|| BadInput::one("--bless needs somebody who says so: --by NAME, or git's user.name"))?;
     let blessing = Blessing { because: because.map(str::to_owned), by, on: date::today() };
     let text = bless(&file, &case, judged.today(), &blessing)
-        .map_err(|why| BadInput::one(format!("{name}: it cannot be blessed: {why}")))?;
-    change.write(Some(&file.text), &text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
+        .map_err(|why| BadInput::at(path, format!("it cannot be blessed: {why}")))?;
+    change.write(Some(&file.text), &text).map_err(|error| BadInput::at(path, error))?;
     let settled = "blessed: the ruling of today is settled";
     if case.ruling.is_none() {
         return Ok(Output::new(Format::Text, &format!("{name}: {settled}\n")));

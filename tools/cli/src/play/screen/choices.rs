@@ -36,7 +36,8 @@ pub struct Choice<'c> {
 /// The legal actions and the selection.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choices {
-    actions: Vec<String>,
+    /// All actions.
+    pub actions: Vec<String>,
     /// Each with the names of its cards, which may be typed for it.
     named: Vec<String>,
     /// The promise of each.
@@ -44,7 +45,7 @@ pub struct Choices {
     /// The beginnings; empty in the stage `Action`.
     groups: Vec<Group>,
     /// Whether all actions place a card.
-    places_cards: bool,
+    pub places_cards: bool,
     /// Whether the beginning is selected already.
     placing: bool,
     card: usize,
@@ -71,11 +72,6 @@ impl Choices {
         }
     }
 
-    /// Whether all actions place a card.
-    pub fn places_cards(&self) -> bool {
-        self.places_cards
-    }
-
     /// The selected group.
     pub fn group(&self) -> Option<&Group> {
         self.groups.get(self.card)
@@ -98,11 +94,6 @@ impl Choices {
             (Stage::Place, Some(group)) => group.actions.iter().map(|action| one(rest(action), action)).collect(),
             _ => self.actions.iter().map(|action| one(action, action)).collect(),
         }
-    }
-
-    /// All actions.
-    pub fn actions(&self) -> &[String] {
-        &self.actions
     }
 
     /// The actions that begin with a text, in any case, or whose names or words after the first do; each with what does.

@@ -1,7 +1,6 @@
 //! Drawing of the screen.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use umpire_clauses::lists::unique;
 use umpire_engine::{Actor, Cell, Promise};
@@ -43,19 +42,12 @@ impl Screen<'_> {
             grows: frame::is_framed(frame.area()),
             brief: false,
         };
-        let list = self.list();
-        let high = |columns, rows| table.lines(columns, rows).len();
-        let parts = frame::arrange(body, &high, &|columns| list.height(columns));
-        let log = parts.log.map(|area| {
-            let steps = self.session.seen(self.eyes);
-            let columns = frame::inside(frame.area(), area).width;
-            (area, event_log::lines(steps, columns, (Some(self.since()), None), &self.cards))
-        });
-        let inside = frame::inside(frame.area(), parts.table);
-        self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
-        frame::draw_above(frame, parts.table, table.legend().unwrap_or_default());
-        list.draw(frame, parts.list);
-        self.draw_prompt(frame, prompt);
+        let steps = || self.session.seen(self.eyes);
+        let log = |columns| event_log::lines(steps(), columns, (Some(self.since()), None), &self.cards);
+        let parts = self.panes.draw(frame, body, &table, &self.list(), &log);
+        if self.outcome.is_none() {
+            self.typed.draw(frame, prompt, &format!("{}> ", self.eyes), "type an action, or choose by arrows");
+        }
         match &self.overlay {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
             Some(Overlay::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
@@ -82,12 +74,6 @@ impl Screen<'_> {
         }
     }
 
-    fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect) {
-        if self.outcome.is_none() {
-            self.typed.draw(frame, area, &format!("{}> ", self.eyes), "type an action, or choose by arrows");
-        }
-    }
-
     /// The number of the first step after the seat's last action; the last step if there is none.
     fn since(&self) -> u64 {
         let own = self.session.seen(self.eyes).filter(|step| step.actor() == Some(Actor::Seat(self.eyes)));
@@ -109,13 +95,10 @@ impl Screen<'_> {
 
     /// The last word of the chosen beginning, and what all its actions do: the card of this place, if that tells of it.
     fn used(&self) -> (&str, String) {
-        let group = self.choices.group().filter(|_| !self.choices.places_cards());
+        let group = self.choices.group().filter(|_| !self.choices.places_cards);
         let word = group.and_then(|group| group.head.rsplit(' ').next()).unwrap_or_default();
-        (
-            word,
-            group
-                .map_or_else(String::new, |group| told(&group.actions, |action| self.now().explain(self.eyes, action))),
-        )
+        let explain = |action: &str| self.now().explain(self.eyes, action);
+        (word, group.map_or_else(String::new, |group| told(&group.actions, explain)))
     }
 
     /// The mark of a place.
@@ -135,7 +118,9 @@ impl Screen<'_> {
     /// The list: the legal actions, those that begin with what is typed, or the choices at the end of the game.
     fn list(&self) -> List {
         if self.outcome.is_some() {
-            return self.ending_list();
+            let items = CHOICES.iter().map(|(label, _)| (*label).to_owned().into()).collect();
+            let (heading, colour) = self.result();
+            return List { heading, items, chosen: Some(self.end), style: self.theme.colour(colour) };
         }
         if !self.typed.is_empty() {
             let legal = self.choices.beginning(&self.typed.text());
@@ -144,7 +129,7 @@ impl Screen<'_> {
             return List { heading: heading.to_owned(), items, ..List::default() };
         }
         let (_, shared) = self.used();
-        let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards()) {
+        let heading = match (self.choices.stage(), self.choices.card(), self.choices.places_cards) {
             (Stage::Card, _, true) => "which card?".to_owned(),
             (Stage::Place, Some(card), true) => format!("{} to which place?", self.cards.name(card)),
             (Stage::Place, Some(head), false) if shared.is_empty() => {
@@ -154,13 +139,13 @@ impl Screen<'_> {
             _ => "what now?".to_owned(),
         };
         let items = self.choices.options().into_iter().map(|option| match (self.choices.stage(), option.actions) {
-            (Stage::Card, _) if self.choices.places_cards() => self.held(option.text).into(),
+            (Stage::Card, _) if self.choices.places_cards => self.held(option.text).into(),
             (stage, actions) => {
                 let details = told(actions, |action| self.now().explain(self.eyes, action));
                 let badge = option.promise.and_then(|promise| self.badge(promise));
                 match stage {
                     // A place is told with its card.
-                    Stage::Place if self.choices.places_cards() => {
+                    Stage::Place if self.choices.places_cards => {
                         Item { text: self.cards.described(&actions[0]), badge, details, ..Item::default() }
                     }
                     // The heading tells what all places share.
@@ -181,13 +166,6 @@ impl Screen<'_> {
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
         let held = hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!("{count}× "));
         held.unwrap_or_default() + &self.cards.spelt(card)
-    }
-
-    /// The choices at the end of the game, under its result.
-    fn ending_list(&self) -> List {
-        let items = CHOICES.iter().map(|(_, label)| (*label).to_owned().into()).collect();
-        let (heading, colour) = self.result();
-        List { heading, items, chosen: Some(self.end), style: self.theme.colour(colour) }
     }
 
     /// The result and its reason in a sentence, and its colour.

@@ -35,13 +35,11 @@ impl App for Screen<'_> {
     }
 
     fn key(&mut self, code: KeyCode) -> Result<Flow, PlayError> {
-        if let Some(flow) = self.key_overlay(code) {
-            return Ok(flow);
-        }
-        if self.outcome.is_some() {
-            return Ok(self.key_end(code)?);
-        }
-        Ok(self.key_table(code)?)
+        Ok(match self.key_overlay(code) {
+            Some(flow) => flow,
+            None if self.outcome.is_some() => self.key_end(code)?,
+            None => self.key_table(code)?,
+        })
     }
 
     fn paste(&mut self, text: &str) {

@@ -48,7 +48,8 @@ pub struct Screen<'a> {
     pub(super) panes: Panes,
     /// The selected choice after the game.
     pub(super) end: usize,
-    pub(super) next: Next,
+    /// The step after the screen is left.
+    pub next: Next,
 }
 
 impl<'a> Screen<'a> {
@@ -73,11 +74,6 @@ impl<'a> Screen<'a> {
         };
         screen.go_on()?;
         Ok(screen)
-    }
-
-    /// The step after the screen is left.
-    pub fn next(&self) -> Next {
-        self.next
     }
 
     /// Lets the computer act until it is a player's turn.

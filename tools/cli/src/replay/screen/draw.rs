@@ -26,11 +26,11 @@ impl Screen<'_> {
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
         let Some([body, prompt]) = frame::draw(frame, &self.heading(), "") else { return };
         let sight = self.sight();
-        let before = self.timeline.at().checked_sub(1).map(|n| self.timeline.step(n));
+        let before = self.timeline.at.checked_sub(1).map(|n| self.timeline.step(n));
         let marks = self.timeline.now().marks(before);
         let gone = before.map(|before| taken_off(self.timeline.now(), before, &marks)).unwrap_or_default();
         let mark = |cell: &Cell<'_>| Mark::of(cell, &marks, &gone);
-        let (eyes, to_act) = (self.timeline.viewer(), self.timeline.now().to_act());
+        let (eyes, to_act) = (self.timeline.eyes, self.timeline.now().to_act());
         let table = TableView {
             sight: &sight,
             eyes,
@@ -40,18 +40,9 @@ impl Screen<'_> {
             grows: frame::is_framed(frame.area()),
             brief: false,
         };
-        let list = self.events(&gone);
-        let high = |columns, rows| table.lines(columns, rows).len();
-        let parts = frame::arrange(body, &high, &|columns| list.height(columns));
-        let log = parts.log.map(|area| {
-            let steps = self.timeline.seen().steps.into_iter();
-            let columns = frame::inside(frame.area(), area).width;
-            (area, event_log::lines(steps, columns, (None, Some(self.timeline.at() as u64)), &self.cards))
-        });
-        let inside = frame::inside(frame.area(), parts.table);
-        self.panes.draw(frame, (parts.table, table.lines(inside.width, inside.height)), log);
-        frame::draw_above(frame, parts.table, table.legend().unwrap_or_default());
-        list.draw(frame, parts.list);
+        let (steps, at) = (|| self.timeline.seen().steps.into_iter(), Some(self.timeline.at as u64));
+        let log = |columns| event_log::lines(steps(), columns, (None, at), &self.cards);
+        let parts = self.panes.draw(frame, body, &table, &self.events(&gone), &log);
         match self.overlays.last() {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
             Some(Overlay::List(list)) => list.draw(frame, parts.page),
@@ -78,10 +69,10 @@ impl Screen<'_> {
 
     fn heading(&self) -> String {
         let step = self.timeline.now();
-        let eyes = self.timeline.viewer().map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
-        let filled = if self.replay.made_up(self.timeline.viewer()).is_some() { "  cards filled in" } else { "" };
+        let eyes = self.timeline.eyes.map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
+        let filled = if self.replay.made_up(self.timeline.eyes).is_some() { "  cards filled in" } else { "" };
         let branch = self.timeline.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
-        let (at, last) = (self.timeline.at(), self.timeline.last());
+        let (at, last) = (self.timeline.at, self.timeline.last());
         let did =
             step.actor().map_or_else(|| step.title(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
         let end = event_log::end(step).map(|end| format!("  game over: {end}")).unwrap_or_default();
@@ -91,7 +82,7 @@ impl Screen<'_> {
     fn keys(&self) -> String {
         let idle = |key: &&str| match *key {
             "Esc leave branch" => self.timeline.branched_at().is_none(),
-            "b try another" => self.timeline.viewer().is_some(),
+            "b try another" => self.timeline.eyes.is_some(),
             "s eyes" => self.bound,
             _ => false,
         };

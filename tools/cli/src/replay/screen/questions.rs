@@ -51,13 +51,13 @@ impl Screen<'_> {
     }
 
     fn tell_why(&mut self, action: Option<&str>) -> bool {
-        let why = self.timeline.seen().why(self.ruled, self.timeline.at() as u64, action);
+        let why = self.timeline.seen().why(self.ruled, self.timeline.at as u64, action);
         self.show(why.map(|why| Overlay::answer(format!("why, after action {}", why.n), &text::why(&why))))
     }
 
     /// Lists the events that touched a place or a card.
     fn tell_history(&mut self, what: &str) -> bool {
-        let history = self.timeline.seen().history(self.ruled, what, self.timeline.at() as u64);
+        let history = self.timeline.seen().history(self.ruled, what, self.timeline.at as u64);
         let touched = history.and_then(|history| match history.traces.is_empty() {
             true => Err(format!("no event up to here touched {}", short(what))),
             false => Ok(history),
@@ -76,7 +76,7 @@ impl Screen<'_> {
     pub(super) fn tell_backup(&mut self) {
         let backup = match self.timeline.branched_at() {
             Some(_) => Err("a branch was never played, so there is nothing to take back; Esc leaves it".to_owned()),
-            None => self.timeline.seen().backup(self.timeline.at() as u64, self.timeline.last() as u64),
+            None => self.timeline.seen().backup(self.timeline.at as u64, self.timeline.last() as u64),
         };
         self.show(backup.map(|backup| Overlay::answer("taking the game back to here", &text::backup(&backup))));
     }
@@ -99,7 +99,7 @@ impl Screen<'_> {
         });
         let mut overlay = Overlay::list("all that happened; typing narrows it", rows);
         if let Overlay::List(list) = &mut overlay {
-            list.step(self.timeline.at() as isize);
+            list.step(self.timeline.at as isize);
         }
         self.overlays.push(overlay);
     }
@@ -108,7 +108,7 @@ impl Screen<'_> {
     pub(super) fn list_branches(&mut self) {
         let way_out = if self.bound { "open it without --seat" } else { "s sees all" };
         let legal = match self.timeline.now().awaited() {
-            _ if self.timeline.viewer().is_some() => {
+            _ if self.timeline.eyes.is_some() => {
                 Err(format!("a branch would show cards that the seat does not know; {way_out}"))
             }
             Awaited::Act(seat, legal) => Ok((seat.to_string(), legal)),
@@ -136,7 +136,7 @@ impl Screen<'_> {
     /// Goes to the nearest event of the kind.
     pub(super) fn find(&mut self, onward: bool) {
         let Some(kind) = self.kind.clone() else { return self.list_kinds() };
-        let at = self.timeline.at();
+        let at = self.timeline.at;
         let has = |n: usize| self.timeline.step(n).events().iter().position(|event| event.kind() == kind);
         let found = |n| Some((n, has(n)?));
         let found =

@@ -64,30 +64,28 @@ impl<'a> Screen<'a> {
     pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Viewer, note: Option<String>, theme: Theme) -> Option<Self> {
         let timeline = Timeline::of(&replay.steps, eyes)?;
         let overlays = note.iter().map(|note| Overlay::page("about this record", note)).collect();
-        let (bound, event, kind, typing, message, leaves) = (eyes.is_some(), 0, None, None, String::new(), false);
-        let (cards, panes) = (Cards::of(ruled.variant, theme), Panes::default());
         Some(Screen {
             replay,
             ruled,
             timeline,
-            bound,
+            bound: eyes.is_some(),
             note,
             theme,
-            cards,
-            event,
-            kind,
-            typing,
+            cards: Cards::of(ruled.variant, theme),
+            event: 0,
+            kind: None,
+            typing: None,
             typed: TextInput::default(),
             overlays,
-            panes,
-            message,
-            leaves,
+            panes: Panes::default(),
+            message: String::new(),
+            leaves: false,
         })
     }
 
     /// Goes forward by so many actions, or back.
     pub(super) fn go_by(&mut self, actions: isize) {
-        self.go(self.timeline.at().saturating_add_signed(actions));
+        self.go(self.timeline.at.saturating_add_signed(actions));
     }
 
     /// Moves the selection among the events of the step.
@@ -105,13 +103,13 @@ impl<'a> Screen<'a> {
     }
 
     pub(super) fn go(&mut self, n: usize) {
-        let before = self.timeline.at();
+        let before = self.timeline.at;
         self.timeline.go(n);
-        if self.timeline.at() != before {
+        if self.timeline.at != before {
             self.event = 0;
             self.panes.reset();
         }
-        if self.timeline.at() == self.timeline.last()
+        if self.timeline.at == self.timeline.last()
             && self.timeline.branched_at().is_none()
             && let Some(note) = &self.note
         {
@@ -126,7 +124,7 @@ impl<'a> Screen<'a> {
             return;
         }
         let seats = &self.replay.seats;
-        self.timeline.look(match self.timeline.viewer() {
+        self.timeline.look(match self.timeline.eyes {
             None => seats.first().copied(),
             Some(seat) => seats.iter().find(|next| **next > seat).copied(),
         });

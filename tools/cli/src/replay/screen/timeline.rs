@@ -9,8 +9,10 @@ use umpire_judging::visibility::{SeenStep, Step, Viewer, through};
 pub struct Timeline<'r> {
     record: &'r [Step],
     branch: Option<Branch>,
-    at: usize,
-    eyes: Viewer,
+    /// The number of the current step.
+    pub at: usize,
+    /// The viewer.
+    pub eyes: Viewer,
 }
 
 /// Actions that leave the record after a step.
@@ -44,11 +46,6 @@ impl<'r> Timeline<'r> {
         self.steps().take(steps).filter(|step| step.is_noticed(self.eyes)).count().saturating_sub(1)
     }
 
-    /// The viewer.
-    pub fn viewer(&self) -> Viewer {
-        self.eyes
-    }
-
     /// Changes the viewer. The position stays, or moves to the last step before it that the new viewer notices.
     pub fn look(&mut self, eyes: Viewer) {
         let now = self.eyes;
@@ -61,11 +58,6 @@ impl<'r> Timeline<'r> {
     /// The number of the last step.
     pub fn last(&self) -> usize {
         self.number(usize::MAX)
-    }
-
-    /// The number of the current step.
-    pub fn at(&self) -> usize {
-        self.at
     }
 
     /// The step of a number, at most the last.
