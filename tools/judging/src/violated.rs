@@ -10,9 +10,9 @@ use umpire_assertions::said::{Differs, Said};
 use umpire_assertions::watch::{Violation, Watch};
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Clause;
-use umpire_engine::game::Actor;
-use umpire_engine::record::{Divergence, Present, Record, adjudicate, digest};
+use umpire_engine::record::{Divergence, Present, adjudicate, digest};
 use umpire_engine::table::Table;
+use umpire_engine::{Actor, Record};
 
 use crate::citing::Ruled;
 

@@ -14,10 +14,9 @@ use umpire_clauses::style::width;
 use umpire_engine::show::Show;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::tree::card_art::{Color, Glyph};
-use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::people::DECKS;
-use umpire_engine::view::Sight;
+use umpire_engine::{Sight, Variant};
 
 use self::corner::{corners, letters};
 pub use self::drawing::{Drawing, drawing};
@@ -51,26 +50,13 @@ pub struct Face {
 const WIDEST: usize = 100;
 
 /// The drawings for cards that name none, in the order of their use.
-const SPARE: [Glyph; 18] = [
-    Glyph::Star,
-    Glyph::Moon,
-    Glyph::Heart,
-    Glyph::Gem,
-    Glyph::Leaf,
-    Glyph::Bolt,
-    Glyph::Drop,
-    Glyph::Crown,
-    Glyph::Key,
-    Glyph::Sun,
-    Glyph::Flame,
-    Glyph::Anchor,
-    Glyph::Clover,
-    Glyph::Fish,
-    Glyph::Mushroom,
-    Glyph::Horseshoe,
-    Glyph::Eye,
-    Glyph::Hexagon,
-];
+const SPARE: [Glyph; 18] = {
+    use Glyph::*;
+    [
+        Star, Moon, Heart, Gem, Leaf, Bolt, Drop, Crown, Key, Sun, Flame, Anchor, Clover, Fish, Mushroom, Horseshoe,
+        Eye, Hexagon,
+    ]
+};
 
 impl Faces {
     /// The faces of a variant's cards, with their names in its own language.

@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use umpire_clauses::library::Text;
-use umpire_engine::tree::{Fault, Node, Value, yaml as tree};
+use umpire_engine::Fault;
+use umpire_engine::tree::{Node, Value, yaml as tree};
 
 use super::case::{Case, Past};
 use super::ruling::{Ruling, prose, yaml};

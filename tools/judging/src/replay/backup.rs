@@ -2,9 +2,9 @@
 //! fairly be taken back to it.
 
 use serde::Serialize;
-use umpire_engine::game::{Actor, Seat};
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::ruling::{Hidden, Uncovered};
+use umpire_engine::ruling::Uncovered;
+use umpire_engine::{Actor, Hidden, Seat};
 
 use super::Seen;
 use crate::citing::display;

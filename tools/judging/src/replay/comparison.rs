@@ -259,14 +259,8 @@ fn brief(value: &Value) -> String {
     }
 }
 
-/// The events that only one side has: those of the other edition first, then those of the record's own.
-pub fn differing_events<'d>(here: &'d [Ground], there: &'d [Ground]) -> (&'d [Ground], &'d [Ground]) {
-    let (here, there) = only_one_has(here, there, Ground::is_alike);
-    (there, here)
-}
-
 /// Two lists without their common beginning and their common end.
-fn only_one_has<'l, T>(a: &'l [T], b: &'l [T], is_same: impl Fn(&T, &T) -> bool) -> (&'l [T], &'l [T]) {
+pub fn only_one_has<'l, T>(a: &'l [T], b: &'l [T], is_same: impl Fn(&T, &T) -> bool) -> (&'l [T], &'l [T]) {
     let same = a.iter().zip(b).take_while(|(a, b)| is_same(a, b)).count();
     let (a, b) = (&a[same..], &b[same..]);
     let after = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| is_same(a, b)).count();

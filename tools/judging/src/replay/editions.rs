@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
+use umpire_engine::Variant;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::DECKS;
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{self, Origin};
 
 use super::comparison::{Disputed, Response};
 use crate::citing::{Ground, Ruled};
@@ -68,27 +69,9 @@ fn named_as(variant: &Variant, other: &Variant) -> Variant {
 /// all cards are known.
 pub fn compared<'e>(steps: &[Step], own: Ruled<'_>, edition: Ruled<'e>) -> Compared<'e> {
     let sides = Sides { steps, beginning: None, own, other: edition, changes: &[] };
-    let mut all = Compared {
-        edition,
-        same: 0,
-        otherwise: Vec::new(),
-        impossible: Vec::new(),
-        lacks: BTreeMap::new(),
-        lives: other_lives(own, edition),
-    };
-    for n in 1..steps.len() as u64 {
-        let Ok(disputed) = sides.on(n, None) else { continue };
-        for (card, count) in &disputed.lacks {
-            let most = all.lacks.entry(card.clone()).or_default();
-            *most = (*most).max(*count);
-        }
-        match &disputed.there {
-            None => all.impossible.push(n),
-            Some(there) if disputed.alike || only_other_cards(&disputed, there) => all.same += 1,
-            Some(_) => all.otherwise.push(disputed),
-        }
-    }
-    all
+    let (otherwise, all, lacks) = sides.each(only_other_cards);
+    let lives = other_lives(own, edition);
+    Compared { edition, same: all.same, otherwise, impossible: all.impossible, lacks, lives }
 }
 
 /// Whether only other cards are drawn, because some were left out: that is no ruling.

@@ -1,9 +1,9 @@
 //! Remarks on a record: where it is torn, and where the current engine rules differently.
 
 use serde_json::{Value, json};
-use umpire_engine::record::{Correction, Record};
+use umpire_engine::record::Correction;
 use umpire_engine::ruling::reasons;
-use umpire_engine::sanitize;
+use umpire_engine::{Record, sanitize};
 
 use super::Seen;
 use crate::visibility::{Differs, Recorded, Today, outcome, outcome_of};

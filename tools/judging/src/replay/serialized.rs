@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use serde::{Serialize, Serializer};
-use umpire_engine::game::Outcome;
+use umpire_engine::Outcome;
 
 /// Serializes a value in notation; null for `None`.
 pub(crate) fn display_some<T: Display, S: Serializer>(value: &Option<T>, serializer: S) -> Result<S::Ok, S::Error> {

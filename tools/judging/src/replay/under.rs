@@ -1,9 +1,7 @@
 //! Replays a record under another variant, up to the first action that is ruled differently.
 
 use umpire_assertions::happened::Happened;
-use umpire_engine::game::Actor;
-use umpire_engine::record::Record;
-use umpire_engine::ruling::Objection;
+use umpire_engine::{Actor, Objection, Record};
 
 use super::comparison::{
     Difference, Involved, OtherChoices, Response, Under, differing, involved, other_deck, touching,

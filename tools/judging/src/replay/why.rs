@@ -3,9 +3,10 @@
 
 use serde::Serialize;
 use umpire_clauses::inventory::near;
-use umpire_engine::game::{Actor, Outcome, Seat, absence};
+use umpire_engine::game::absence;
 use umpire_engine::sanitize::{cut, short};
 use umpire_engine::spelling::in_case;
+use umpire_engine::{Actor, Outcome, Seat};
 
 use super::Seen;
 use crate::casebook::settled::Settled;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_clauses::lists::unique;
-use umpire_engine::view::Sight;
+use umpire_engine::Sight;
 
 use super::event::SeenEvent;
 
@@ -139,7 +139,8 @@ fn add(moves: &mut Vec<CardMove>, card: Option<&str>, from: Location, to: Locati
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use umpire_engine::view::{Cell, Holding};
+    use umpire_engine::Cell;
+    use umpire_engine::view::Holding;
 
     use super::*;
 

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 use umpire_clauses::style::{padded, width};
-use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, RingSeat, Sight};
+use umpire_engine::view::{Due, Fact, Holding, Ring, RingSeat};
+use umpire_engine::{Cell, Outcome, Seat, Sight};
 
 /// The board with its places and cards between rules, the row above it first, one text a line.
 pub fn board(sight: &Sight) -> Vec<String> {

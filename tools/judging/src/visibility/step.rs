@@ -5,23 +5,20 @@ use std::sync::Arc;
 use serde_json::Value;
 use umpire_assertions::course::{Act, Course};
 use umpire_assertions::happened::Happened;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::record::{Attempt, Divergence, Generator, Record, Scribe, adjudicate};
-use umpire_engine::rulebook::{Beginning, Rulebook};
-use umpire_engine::ruling::{EventReport, Objection, Refusal, reasons};
+use umpire_engine::record::{Attempt, Divergence, Generator, Scribe, adjudicate};
+use umpire_engine::rulebook::Beginning;
+use umpire_engine::ruling::{Refusal, reasons};
 use umpire_engine::table::{SeatKnowledge, Table};
-use umpire_engine::variant::Variant;
-use umpire_engine::view::Sight;
+use umpire_engine::{Actor, Chance, EventReport, Objection, Outcome, Promise, Record, Rulebook, Seat, Sight, Variant};
 
-use super::event::{OVER, SeenEvent};
+use super::event::{OVER, SeenEvent, Viewer};
 use super::marks::Marks;
-use super::viewer::Viewer;
 use crate::notes::Note;
 
 /// One step of a game: the deal, or an action.
+#[derive(Clone)]
 pub struct Step {
     n: u64,
     actor: Option<Actor>,
@@ -136,22 +133,6 @@ impl Step {
     pub(crate) fn set_up(rulebook: &Rulebook, n: u64, position: &Value) -> Result<Step, Vec<String>> {
         let table = rulebook.position(position)?;
         Ok(Step::first(rulebook, &Beginning::Position(position.clone()), n, Vec::new(), table))
-    }
-
-    /// A copy of the step.
-    pub(crate) fn copied(&self) -> Step {
-        Step {
-            n: self.n,
-            actor: self.actor,
-            action: self.action.clone(),
-            events: self.events.clone(),
-            before: Arc::clone(&self.before),
-            course: Arc::clone(&self.course),
-            notes: self.notes.clone(),
-            unnoticed: self.unnoticed.clone(),
-            is_unnoticed: self.is_unnoticed,
-            beyond: self.beyond.as_ref().map(|beyond| Box::new(beyond.copied())),
-        }
     }
 
     /// The step that an action leads to.

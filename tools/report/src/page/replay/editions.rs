@@ -5,7 +5,7 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::{Cited, Ground, Ruled};
-use umpire_judging::replay::comparison::{Disputed, Response, differing_events};
+use umpire_judging::replay::comparison::{Disputed, Response, only_one_has};
 use umpire_judging::replay::editions::{Compared, compared};
 use umpire_judging::visibility::Step;
 
@@ -55,10 +55,12 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
         unique(grounds.iter().take(MOST).filter_map(|ground| words.said(ground))).join(words.and_then) + more
     };
     match (&disputed.here, &disputed.there) {
-        (Response::Accepted(here), Some(Response::Accepted(there))) => match differing_events(here, there) {
-            ([], here) => (fill(words.not_there, listed(here)), &[]),
-            (there, _) => (listed(there), there),
-        },
+        (Response::Accepted(here), Some(Response::Accepted(there))) => {
+            match only_one_has(here, there, Ground::is_alike) {
+                (here, []) => (fill(words.not_there, listed(here)), &[]),
+                (_, there) => (listed(there), there),
+            }
+        }
         (_, Some(Response::Refused(grounds))) => {
             // In Japanese only the clauses give reasons.
             let why = unique(grounds.iter().filter_map(|ground| words.said(ground)));
