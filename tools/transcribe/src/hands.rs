@@ -71,7 +71,7 @@ impl Held {
     /// The card as currently assumed.
     pub fn card(self, piles: &[Pile]) -> usize {
         match self {
-            Held::From(spot) => piles[spot.pile].card(spot.at),
+            Held::From(spot) => piles[spot.pile][spot.at].card,
             Held::Open { kind, .. } => kind,
         }
     }
@@ -79,7 +79,7 @@ impl Held {
     /// The kinds it may be.
     pub fn may(self, piles: &[Pile]) -> Kinds {
         match self {
-            Held::From(spot) => piles[spot.pile].may(spot.at),
+            Held::From(spot) => piles[spot.pile][spot.at].may,
             Held::Open { kind, .. } => only(kind),
         }
     }
@@ -91,7 +91,7 @@ impl Held {
     /// The lines by which it is known.
     pub fn why(self, piles: &[Pile]) -> Vec<usize> {
         match self {
-            Held::From(spot) => piles[spot.pile].why(spot.at).iter().copied().collect(),
+            Held::From(spot) => piles[spot.pile][spot.at].why.iter().copied().collect(),
             Held::Open { line, .. } => vec![line],
         }
     }

@@ -85,12 +85,10 @@ impl LogPass<'_, '_, '_> {
             let pick = act.action.as_deref().filter(|action| !is_shuffle(action));
             let Some(pick) = pick else { return self.shuffle(act.action.as_deref(), act.line) };
             self.has(act, pick)?;
-            return match self.carry_out(Actor::Chance, pick)? {
-                Ok(()) => Ok(()),
-                Err(refusal) => self.conflict(act.line, refusal.to_string(), []),
-            };
+            let Err(refusal) = self.carry_out(Actor::Chance, pick)? else { return Ok(()) };
+            return self.conflict(act.line, refusal.to_string(), []);
         }
-        self.settle()?;
+        self.settle(&[])?;
         self.begin(act.line);
         let Some(action) = &act.action else { return Ok(()) };
         self.has(act, action)?;
@@ -140,15 +138,6 @@ impl LogPass<'_, '_, '_> {
         }
     }
 
-    /// Plays shuffles that the log omits.
-    fn settle(&mut self) -> Result<(), Halt> {
-        while self.table.to_act() == Some(Actor::Chance) {
-            self.shuffle(None, self.line)?;
-            self.choose_unseen()?;
-        }
-        Ok(())
-    }
-
     /// Plays a shuffle, in this order if it is known.
     fn shuffle(&mut self, order: Option<&str>, line: usize) -> Result<(), Halt> {
         let pile = self.shuffles.len() + 1;
@@ -180,9 +169,7 @@ impl LogPass<'_, '_, '_> {
         self.deck = (0..cards.len()).map(|at| Spot { pile, at }).collect();
         let action = format!("shuffle {}", self.problem.ids(self.known.piles[pile].cards()).join(" "));
         self.shuffles.push(self.actions.len() as u64 + 1);
-        match self.carry_out(Actor::Chance, &action)? {
-            Ok(()) => Ok(()),
-            Err(refusal) => self.conflict(line, refusal.to_string(), []),
-        }
+        let Err(refusal) = self.carry_out(Actor::Chance, &action)? else { return Ok(()) };
+        self.conflict(line, refusal.to_string(), [])
     }
 }

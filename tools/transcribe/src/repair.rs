@@ -98,7 +98,7 @@ fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pil
 
 /// Makes the three places of an open line alike, if its known cards agree.
 fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut Chance) {
-    let card = |piles: &[Pile], spot: &Spot| piles[spot.pile].card(spot.at);
+    let card = |piles: &[Pile], spot: &Spot| piles[spot.pile][spot.at].card;
     let told = |piles: &[Pile], spots: &[Spot]| -> Vec<usize> {
         let mut told: Vec<usize> =
             spots.iter().filter(|spot| !is_free(piles, **spot)).map(|spot| card(piles, spot)).collect();
@@ -121,7 +121,7 @@ fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut 
         let pile = &piles[spot.pile];
         let elsewhere = |at: &usize| {
             let there = Spot { pile: spot.pile, at: *at };
-            pile.card(*at) == kind && !spots.contains(&there) && is_free(piles, there)
+            pile[*at].card == kind && !spots.contains(&there) && is_free(piles, there)
         };
         let from: Vec<usize> = (0..pile.len()).filter(elsewhere).collect();
         if let Some(from) = any(&from, chance) {
@@ -134,7 +134,7 @@ fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut 
 fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
     let pile = &piles[spot.pile];
     let others: Vec<usize> = (0..pile.len())
-        .filter(|at| pile.card(*at) != pile.card(spot.at) && is_free(piles, Spot { pile: spot.pile, at: *at }))
+        .filter(|at| pile[*at].card != pile[spot.at].card && is_free(piles, Spot { pile: spot.pile, at: *at }))
         .collect();
     if let Some(other) = any(&others, chance) {
         piles[spot.pile].swap(spot.at, other);
@@ -143,8 +143,7 @@ fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
 
 /// Whether the card is unknown.
 fn is_free(piles: &[Pile], spot: Spot) -> bool {
-    let pile = &piles[spot.pile];
-    pile.is_chosen(spot.at) || !pile.is_settled(spot.at)
+    piles[spot.pile][spot.at].is_free()
 }
 
 fn any<T: Copy>(of: &[T], chance: &mut Chance) -> Option<T> {

@@ -55,7 +55,7 @@ impl LogPass<'_, '_, '_> {
     /// Updates deck and hands to the table.
     fn follow_table(&mut self) -> Result<(), Halt> {
         let (names, piles) = (&self.problem.names, &self.known.piles);
-        let id = |spot: Spot| &names.ids[piles[spot.pile].card(spot.at)];
+        let id = |spot: Spot| &names.ids[piles[spot.pile][spot.at].card];
         self.board.follow_table(&self.table.view(None).sight(), id);
         let view = self.table.view(None);
         let (mut deck, mut hands) = (None, Vec::new());
@@ -79,7 +79,7 @@ impl LogPass<'_, '_, '_> {
         // If all hands are empty, the cards are shuffled anew. Else the cards that left a hand are open now and keep
         // their kind.
         for spot in unseen.into_iter().filter(|_| any_left) {
-            let card = self.known.piles[spot.pile].card(spot.at);
+            let card = self.known.piles[spot.pile][spot.at].card;
             self.known.choices.inexact = true;
             self.unseen_from.get_or_insert(self.block);
             let _ = self.known.piles[spot.pile].choose(spot.at, card);
