@@ -23,10 +23,9 @@ pub fn markdown(report: &Report, link: Option<&str>) -> String {
         page.push_str(&format!("\n> {}\n", prose(note)));
     }
     let failing: Vec<&Finding> = ranked(report).into_iter().filter(|finding| finding.status.fails()).collect();
-    let rest = |finding: &&&Finding| !finding.status.fails();
     let mut parts = Vec::new();
     if !failing.is_empty() {
-        parts.push(format!("\n### What keeps it shut\n\n{}", HEAD));
+        parts.push(format!("\n### What keeps it shut\n\n{HEAD}"));
         parts.extend(failing.iter().map(|finding| row(finding)));
     }
     for (file, snippet) in snippets(report) {
@@ -37,12 +36,12 @@ pub fn markdown(report: &Report, link: Option<&str>) -> String {
         ));
     }
     for (kind, findings) in by_kind(report) {
-        let rest: Vec<&&Finding> = findings.iter().filter(rest).collect();
+        let rest: Vec<&Finding> = findings.into_iter().filter(|finding| !finding.status.fails()).collect();
         if !rest.is_empty() {
-            parts.push(folded(
-                kind.heading(),
-                rest.len(),
-                &rest.iter().map(|finding| row(finding)).collect::<String>(),
+            let (heading, rows) = (kind.heading(), rest.iter().map(|finding| row(finding)).collect::<String>());
+            parts.push(format!(
+                "\n<details><summary><b>{heading}</b> ({})</summary>\n\n{HEAD}{rows}\n</details>\n",
+                rest.len()
             ));
         }
     }
@@ -78,10 +77,6 @@ fn add(page: &mut String, parts: Vec<String>, link: Option<&str>) {
 }
 
 const HEAD: &str = "| | what | change |\n|---|---|---|\n";
-
-fn folded(heading: &str, count: usize, rows: &str) -> String {
-    format!("\n<details><summary><b>{heading}</b> ({count})</summary>\n\n{HEAD}{rows}\n</details>\n")
-}
 
 fn row(finding: &Finding) -> String {
     let mut told = vec![prose(&finding.what)];

@@ -5,7 +5,6 @@ use umpire_clauses::style::{COLUMNS, Style, counted, hanging, wrapped};
 use umpire_engine::sanitize::{cut, line};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
-use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 
@@ -80,7 +79,8 @@ fn example(tested: &Tested, style: Style) -> String {
         let margin = " ".repeat(head.len());
         text += &format!("{}\n", hanging(told, COLUMNS, head, &margin).join("\n"));
     };
-    tested.ending.shown().iter().for_each(|position| drawn(position, &mut line));
+    let drawn = tested.ending.shown().into_iter().flat_map(|position| position.board.iter().chain(&position.rest));
+    drawn.for_each(|row| line("     ", row));
     match &tested.ending.difference {
         Some(difference) => {
             line("     asked     ", &difference.asked);
@@ -91,10 +91,6 @@ fn example(tested: &Tested, style: Style) -> String {
         None => line("     ", &cut(&tested.ending.told(), LONGEST)),
     }
     text
-}
-
-fn drawn(position: &Reached, line: &mut impl FnMut(&str, &str)) {
-    position.board.iter().chain(&position.rest).for_each(|row| line("     ", row));
 }
 
 /// Repaired, newer and known failures.

@@ -36,8 +36,8 @@ pub struct Source<'s> {
     pub editions: &'s [(Variant, Inventory)],
 }
 
-/// The context of all parts of the page.
-pub(super) struct Context<'s> {
+/// The context of all parts of the page, which renders single ones for the playground, from what the viewer sees.
+pub struct Context<'s> {
     pub(super) ruled: Ruled<'s>,
     pub(super) docket: &'s Docket,
     pub(super) cards: Cards,
@@ -47,7 +47,8 @@ pub(super) struct Context<'s> {
 }
 
 impl<'s> Context<'s> {
-    pub(super) fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Context<'s> {
+    /// That of games by these rules.
+    pub fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Context<'s> {
         let words = words::of(ruled.variant.language());
         Context { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
     }

@@ -52,7 +52,7 @@ fn ruling(words: &Words, disputed: &Disputed, (edition, each): (usize, &Compared
 fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
     let listed = |grounds: &[Ground]| {
         let more = if grounds.len() > MOST { "…" } else { "" };
-        unique(grounds.iter().take(MOST).filter_map(|ground| words.said(ground))).join(words.and_then) + more
+        unique(grounds.iter().take(MOST).filter_map(|ground| words.said(ground))).join(words.semicolon) + more
     };
     match (&disputed.here, &disputed.there) {
         (Response::Accepted(here), Some(Response::Accepted(there))) => {
@@ -65,7 +65,7 @@ fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
             // In Japanese only the clauses give reasons.
             let why = unique(grounds.iter().filter_map(|ground| words.said(ground)));
             let colon = if why.is_empty() { "" } else { words.colon };
-            (format!("{}{colon}{}", words.refused, why.join(words.and_then)), grounds)
+            (format!("{}{colon}{}", words.refused, why.join(words.semicolon)), grounds)
         }
         (_, Some(Response::Accepted(there))) => (listed(there), there),
         (_, Some(Response::OtherDeck { .. }) | None) => (String::new(), &[]),
@@ -125,14 +125,14 @@ fn edition(context: &Context<'_>, last: u64, n: usize, each: &Compared<'_>) -> M
                 @if asked_none { (words.none_asked) }
                 @else if otherwise.is_empty() { (words.all_same) }
                 @else { (words.some_otherwise) " " (ticks(words, &otherwise, last)) }
-                @if !each.impossible.is_empty() && !asked_none { (words.and_then) (words.not_asked) " " (ticks(words, &each.impossible, last)) }
+                @if !each.impossible.is_empty() && !asked_none { (words.semicolon) (words.not_asked) " " (ticks(words, &each.impossible, last)) }
                 @if !each.lacks.is_empty() {
-                    (words.and_then) (words.left_out) (words.colon)
+                    (words.semicolon) (words.left_out) (words.colon)
                     @for (at, (card, count)) in each.lacks.iter().enumerate() {
                         @if at > 0 { (words.comma) } (context.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
                     }
                 }
-                @if each.lives { (words.and_then) (words.lives) }
+                @if each.lives { (words.semicolon) (words.lives) }
                 (words.stop)
             }
             @if is_read(words, each) { (summaries(n, each)) }

@@ -25,9 +25,9 @@ use maud::{Markup, html};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::{Replay, Seen};
 
-pub use self::context::Source;
 use self::context::{Context, Kinds};
-pub use self::pieces::{Choice, Pieces};
+pub use self::context::{Context as Pieces, Source};
+pub use self::pieces::Choice;
 use super::cards;
 use super::shell::Page;
 use super::words::{Words, fill};

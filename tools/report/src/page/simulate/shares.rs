@@ -5,7 +5,6 @@ use umpire_engine::game::Seat;
 use umpire_playout::simulate::interval;
 use umpire_playout::simulate::swap::Swap;
 
-use super::names::cause;
 use super::percent::Percent;
 use super::run::{Run, names};
 use crate::page::chart::{self, Row, Rows, Scale, panel, whole};
@@ -128,7 +127,7 @@ pub fn ends(runs: &[Run<'_>]) -> Markup {
         umpire_clauses::lists::unique(runs.iter().flat_map(|run| run.tally().ends.iter().map(|(id, _)| id.as_str())));
     let kinds: Vec<Kind<'_>> = ids
         .into_iter()
-        .map(|id| kind(cause(words, id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id)))
+        .map(|id| kind(words.ending(id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id)))
         .collect();
     let heading = words.how_end;
     let (seen, never): (Vec<_>, Vec<_>) =

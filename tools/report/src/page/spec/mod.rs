@@ -51,7 +51,7 @@ pub fn html(origin: &Text, runs: &[Run], cases: &Cases) -> String {
             + cards::STYLE
             + &cards_of(runs).map(|cards| cards.style()).collect::<String>()),
         script: include_str!("../assets/spec.js"),
-        head: head(language, runs),
+        head: head(words, runs),
         body: body(words, origin.tagged(language), runs, cases),
     };
     page.write_in(page_words::of(language))
@@ -62,14 +62,13 @@ fn cards_of(runs: &[Run]) -> impl Iterator<Item = Cards> {
     runs.iter().enumerate().map(|(n, (plan, _))| Cards::of_several(&plan.variant, n))
 }
 
-fn head(language: &str, runs: &[Run]) -> Markup {
-    let words = words::of(language);
+fn head(words: &Words, runs: &[Run]) -> Markup {
     let judged = Judged::of(runs.iter().map(|(_, verdict)| verdict)).told();
     let failing = runs.iter().filter(|(_, verdict)| !verdict.conforms()).count();
     html! {
         div {
             h1 { @match runs { [(_, verdict)] => (verdict.variant), _ => (words.rulebook) } " " (verdict_badge(words, failing == 0)) }
-            p .soft.small { (judged.tagged(language)) }
+            p .soft.small { (judged.tagged(words.lang)) }
             @for (_, verdict) in runs {
                 @for short in &verdict.shortfalls {
                     p role="alert" { span .badge.(if short.fails { "bad" } else { "odd" }) { "!" } " " (verdict.variant) ": " (short.what) }
