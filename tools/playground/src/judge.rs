@@ -29,16 +29,6 @@ use crate::cache::Cache;
 use crate::messages::joined;
 use crate::source::shipped_or_draft;
 
-/// The grade of each verdict; that of all others is `bad`.
-const GRADES: [(&str, &str); 6] = [
-    ("sound", "good"),
-    ("settled", "good"),
-    ("unfinished", "good"),
-    ("made", "good"),
-    ("torn", "odd"),
-    ("unsettled", "odd"),
-];
-
 /// A file to judge.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -138,7 +128,11 @@ fn pasted(text: &str) -> String {
 }
 
 fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
-    let grade = GRADES.iter().find(|(known, _)| *known == word).map_or("bad", |(_, grade)| grade);
+    let grade = match word {
+        "sound" | "settled" | "unfinished" | "made" => "good",
+        "torn" | "unsettled" => "odd",
+        _ => "bad",
+    };
     Judgement {
         kind: kind.to_owned(),
         word: word.to_owned(),

@@ -55,12 +55,10 @@ impl Running {
         let failed = before.map_or(&empty, |before| &before.failed);
         let rank = |scenario: &Scenario<'_>| {
             let stated = scenario.tags().any(|tag| tag.split_once(':').is_some_and(|(_, id)| touched.contains(id)));
-            if failed.contains(&scenario.key()) {
-                0
-            } else if stated {
-                1
-            } else {
-                2
+            match (failed.contains(&scenario.key()), stated) {
+                (true, _) => 0,
+                (false, true) => 1,
+                (false, false) => 2,
             }
         };
         let filter = Filter::default();
