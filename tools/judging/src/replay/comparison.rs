@@ -201,7 +201,7 @@ pub struct InPlace {
 }
 
 /// Cards that were left out.
-pub(super) type Lacks = BTreeMap<String, usize>;
+pub type Lacks = BTreeMap<String, usize>;
 
 /// The changed values that the involved rules and rulings depend on.
 pub(super) fn touching(

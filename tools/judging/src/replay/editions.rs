@@ -1,7 +1,5 @@
 //! The other editions of a game: which there are, and every action of a record as each of them rules on it.
 
-use std::collections::BTreeMap;
-
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_engine::Variant;
@@ -9,7 +7,7 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::DECKS;
 use umpire_engine::variant::{self, Origin};
 
-use super::comparison::{Disputed, Response};
+use super::comparison::{Disputed, Lacks, Response};
 use crate::citing::{Ground, Ruled};
 use crate::replay::rule_at_position::{Sides, other_lives};
 use crate::visibility::Step;
@@ -25,7 +23,7 @@ pub struct Compared<'e> {
     /// Those on which it could not be asked.
     pub impossible: Vec<u64>,
     /// Cards that it has not, or not as often, each as often as it was left out of a position at most.
-    pub lacks: BTreeMap<String, usize>,
+    pub lacks: Lacks,
     /// Whether it deals another number of chips; then everyone had all of those in each position.
     pub lives: bool,
 }

@@ -19,16 +19,14 @@ use maud::{Markup, html};
 use umpire_engine::knob::Text;
 use umpire_scenarios::judged::Judged;
 pub use umpire_scenarios::known_failures::Run;
-use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 pub use self::cases::Cases;
 use self::contents::{anchor, failing};
 use self::context::{Context, colour};
-use self::diagram::Diagrams;
 use self::marks::Marks;
 pub use self::pieces::Pieces;
-use self::scenarios::{Scenarios, Told};
+use self::scenarios::Told;
 use self::words::Words;
 use super::cards::{self, Cards};
 use super::shell::Page;
@@ -92,7 +90,9 @@ fn body(words: &'static Words, origin: &str, runs: &[Run], cases: &Cases) -> Mar
         main #main tabindex="-1" {
             (filters::part(words, runs))
             @if runs.len() > 1 { (index(words, runs, &anchors)) }
-            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n, told, runs.len() == 1)) }
+            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() {
+                (run(&Context::of(plan, cases, n, anchor, told, words), verdict, runs.len() == 1))
+            }
             p .soft.small { (origin) }
         }
     }
@@ -139,26 +139,17 @@ fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     }
 }
 
-fn run(
-    words: &'static Words,
-    (plan, verdict): (&Plan, &Verdict),
-    cases: &Cases,
-    name: &str,
-    n: usize,
-    told: Option<&Told>,
-    is_alone: bool,
-) -> Markup {
-    let (scenarios, diagrams) = (Scenarios::of(plan, words, told), Diagrams::of(plan, n, words));
-    let context = Context { plan, scenarios, diagrams, cases, anchor: name, n, words, folds: told.is_some() };
+fn run(context: &Context<'_>, verdict: &Verdict, is_alone: bool) -> Markup {
+    let (words, name) = (context.words, context.anchor);
     html! {
         section .run id=(name) aria-label=(verdict.variant) {
             (contents::list(words, verdict, name))
             div .book {
-                (title(&context, verdict, is_alone))
-                (causes::part(&context, verdict))
-                (fails(&context, verdict))
-                (changes::part(words, &plan.inventory, name))
-                (sections(&context, verdict))
+                (title(context, verdict, is_alone))
+                (causes::part(context, verdict))
+                (fails(context, verdict))
+                (changes::part(words, &context.plan.inventory, name))
+                (sections(context, verdict))
                 @if !verdict.unassigned.is_empty() {
                     section .part id=(anchor(name, "others")) {
                         h3 { (words.others) }
