@@ -1,7 +1,7 @@
 //! The report of a probe, as text and JSON.
 
 use serde_json::{Value, json};
-use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging, padded, width};
+use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging, hung, padded, width};
 use umpire_engine::sanitize::line;
 use umpire_fuzz::probe::{Check, Failed, Report, Seconds, Status, Support};
 
@@ -75,12 +75,12 @@ fn rulesets(rulesets: &[Support]) -> String {
         let head = format!("  {}{}", padded(&each.variant, column), padded(plays, 7));
         let why = each.refused.as_ref().map(|reason| format!(": {}", line(reason))).unwrap_or_default();
         let told = format!("{} of {}{why}", each.testable, each.clauses);
-        text += &(hanging(&told, COLUMNS, &head, &" ".repeat(4)).join("\n") + "\n");
+        text += &hung(&told, &head, &" ".repeat(4));
     }
     for each in rulesets.iter().filter(|each| !each.knobs.is_empty()) {
         text += &format!("\n  {} is not played with\n", each.variant);
         for (pin, reason) in each.knobs.iter().take(MOST_KNOBS) {
-            text += &(hanging(&line(&format!("{pin}: {reason}")), COLUMNS, "    ", "      ").join("\n") + "\n");
+            text += &hung(&line(&format!("{pin}: {reason}")), "    ", "      ");
         }
         if each.knobs.len() > MOST_KNOBS {
             text += &format!("    and {} more\n", each.knobs.len() - MOST_KNOBS);

@@ -1,7 +1,7 @@
 //! Failures of an external engine as text: each cause once, with an example.
 
 use umpire_clauses::lists::unique;
-use umpire_clauses::style::{COLUMNS, Style, counted, hanging, wrapped};
+use umpire_clauses::style::{COLUMNS, Style, counted, hanging, hung, wrapped};
 use umpire_engine::sanitize::{cut, line};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
@@ -132,7 +132,7 @@ fn not_run(verdict: &Verdict, style: Style) -> String {
     if verdict.unplayed.is_empty() {
         return String::new();
     }
-    let item = |told: &str| hanging(told, COLUMNS, "  ", "    ").join("\n") + "\n";
+    let item = |told: &str| hung(told, "  ", "    ");
     let told = |unplayed: &Unplayed| {
         let scenarios = counted(unplayed.scenarios.len(), "scenario", "scenarios");
         item(&format!("{scenarios}: {}", cut(&unplayed.reason, LONGEST)))
