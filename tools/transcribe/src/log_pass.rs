@@ -109,10 +109,8 @@ impl LogPass<'_, '_, '_> {
             self.cannot_do_otherwise(seat, action, act.line)?;
         }
         // A line depends on the cards on its places, if these are unknown.
-        let named: Vec<Key> = action
-            .split(|c: char| !c.is_ascii_digit())
-            .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
-            .collect();
+        let places = action.split(|c: char| !c.is_ascii_digit());
+        let named: Vec<Key> = places.filter_map(|at| self.chosen.get(&self.board.at(at)?).copied()).collect();
         let suspects = |conflict: Conflict| {
             if named.is_empty() { conflict } else { Conflict { suspects: named, ..conflict } }
         };

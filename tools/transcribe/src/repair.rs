@@ -85,10 +85,8 @@ fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pil
         }
     }
     if chance.below(4) == 0 {
-        let free: Vec<Spot> = (0..piles.len())
-            .flat_map(|pile| (0..piles[pile].len()).map(move |at| Spot { pile, at }))
-            .filter(|spot| is_free(&piles, *spot))
-            .collect();
+        let all = (0..piles.len()).flat_map(|pile| (0..piles[pile].len()).map(move |at| Spot { pile, at }));
+        let free: Vec<Spot> = all.filter(|spot| is_free(&piles, *spot)).collect();
         if let Some(spot) = any(&free, chance) {
             exchange(&mut piles, spot, chance);
         }
@@ -133,9 +131,8 @@ fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut 
 /// Exchanges a card with another unknown one of its pile.
 fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
     let pile = &piles[spot.pile];
-    let others: Vec<usize> = (0..pile.len())
-        .filter(|at| pile[*at].card != pile[spot.at].card && is_free(piles, Spot { pile: spot.pile, at: *at }))
-        .collect();
+    let is_other = |at: &usize| pile[*at].card != pile[spot.at].card && pile[*at].is_free();
+    let others: Vec<usize> = (0..pile.len()).filter(is_other).collect();
     if let Some(other) = any(&others, chance) {
         piles[spot.pile].swap(spot.at, other);
     }

@@ -70,12 +70,8 @@ impl Faces {
         if let Some(game) = variant.brought() {
             return Faces::declared(game.show());
         }
-        let cards: Vec<(&str, &Node)> = DECKS
-            .iter()
-            .filter_map(|deck| variant.tree.entry(deck))
-            .flat_map(Node::entries)
-            .map(|(key, card)| (key.text.as_str(), card))
-            .collect();
+        let cards = DECKS.iter().filter_map(|deck| variant.tree.entry(deck)).flat_map(Node::entries);
+        let cards: Vec<(&str, &Node)> = cards.map(|(key, card)| (key.text.as_str(), card)).collect();
         let names: Vec<String> = cards.iter().map(|(id, card)| name(card, language).unwrap_or(id).to_owned()).collect();
         let figures = figures(&cards);
         let (corners, letters) = (corners(&cards, &names, &figures), letters(cards.iter().map(|(id, _)| *id)));

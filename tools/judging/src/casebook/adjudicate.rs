@@ -98,9 +98,8 @@ impl<'l> Adjudicator<'l> {
     fn base(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
         let named = &case.variant;
         if self.library.shipped(&named.id).is_some() {
-            return self
-                .variants
-                .get(&named.id, || variant::load(self.library, Origin::Shipped(&named.id)).map(Rc::new));
+            let load = || variant::load(self.library, Origin::Shipped(&named.id)).map(Rc::new);
+            return self.variants.get(&named.id, load);
         }
         let folder = case.path.rfind('/').map_or("", |end| &case.path[..=end]);
         let path = format!("{folder}{}", named.id);

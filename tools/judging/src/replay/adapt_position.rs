@@ -45,13 +45,13 @@ fn count(part: &Value, card: &str) -> usize {
     match part {
         Value::String(text) => usize::from(text == card),
         Value::Array(items) => items.iter().map(|item| count(item, card)).sum(),
-        Value::Object(map) => map
-            .iter()
-            .map(|(key, value)| match value.as_u64() {
+        Value::Object(map) => {
+            let counts = map.iter().map(|(key, value)| match value.as_u64() {
                 Some(number) if key == card => number as usize,
                 _ => count(value, card),
-            })
-            .sum(),
+            });
+            counts.sum()
+        }
         _ => 0,
     }
 }

@@ -32,14 +32,9 @@ pub struct Compared<'e> {
 /// itself; where a game has one edition only, the house variants. One whose rulebook cannot be read is left out, as it
 /// is when it is asked for.
 pub fn of(library: &Library, variant: &Variant) -> Vec<(Variant, Inventory)> {
-    let names = library.variants();
-    let load = |name: &String| variant::load(library, Origin::Shipped(name)).ok();
-    let others: Vec<Variant> = names
-        .iter()
-        .filter(|name| **name != variant.name)
-        .filter_map(load)
-        .filter(|it| it.game == variant.game)
-        .collect();
+    let others = library.variants().into_iter().filter(|name| *name != variant.name);
+    let others = others.filter_map(|name| variant::load(library, Origin::Shipped(&name)).ok());
+    let others: Vec<Variant> = others.filter(|it| it.game == variant.game).collect();
     let parent = variant.ancestors.first();
     let is_edition = |it: &Variant| it.name.split('/').next() == Some(&variant.game) || parent == Some(&it.name);
     let any = others.iter().any(is_edition);

@@ -90,9 +90,8 @@ pub fn outcome_of(ended: &Value) -> String {
     let winners = ended["winners"].as_array().into_iter().flatten();
     let winners = winners.filter_map(|seat| Seat::parse(seat.as_str()?)).collect();
     let cause = ended["cause"].as_str().unwrap_or_default().to_owned().into();
-    let scores = ended["scores"]
-        .as_object()
-        .map(|by_seat| by_seat.values().map(|each| each.as_i64().unwrap_or_default() as i32).collect());
+    let score = |each: &Value| each.as_i64().unwrap_or_default() as i32;
+    let scores = ended["scores"].as_object().map(|by_seat| by_seat.values().map(score).collect());
     outcome(&Outcome { winner, winners, cause, scores })
 }
 

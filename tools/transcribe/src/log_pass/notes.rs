@@ -185,11 +185,8 @@ impl LogPass<'_, '_, '_> {
         self.known.open |= wanted.len() < spots.len() || (self.block > 0 && spots.len() > 1);
         let may = |spot: &Spot, kind: usize| piles[spot.pile][spot.at].may & only(kind) != 0;
         let Some(matched) = matched(&wanted, &spots, may) else {
-            let why: Lines = spots
-                .iter()
-                .flat_map(|spot| piles[spot.pile][spot.at].why.iter().copied())
-                .chain(settled.iter().flat_map(|held| held.why(piles)))
-                .collect();
+            let why = free.iter().chain(&settled).flat_map(|held| held.why(piles));
+            let why: Lines = why.collect();
             return self.conflict(line, format!("{seat} cannot hold these cards by then"), why);
         };
         self.learn_all(matched.into_iter().map(|(kind, spot)| (spot, Some(kind))), line)

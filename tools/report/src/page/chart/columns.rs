@@ -40,10 +40,8 @@ impl Columns<'_> {
         let values = || self.series.iter().flat_map(|(_, counts)| &counts.pairs).map(|(value, _)| *value);
         let (Some(first), Some(last)) = (values().min(), values().max()) else { return Vec::new() };
         let wide = (last - first + 1).div_ceil(MOST).max(1);
-        (0..=(last - first) / wide)
-            .map(|n| first + n * wide)
-            .map(|first| Span { first, last: first + wide - 1 })
-            .collect()
+        let firsts = (0..=(last - first) / wide).map(|n| first + n * wide);
+        firsts.map(|first| Span { first, last: first + wide - 1 }).collect()
     }
 
     /// The drawing.
@@ -88,11 +86,8 @@ impl Columns<'_> {
 
 impl Span {
     fn label(&self) -> String {
-        if self.first == self.last {
-            whole(self.first)
-        } else {
-            format!("{} to {}", whole(self.first), whole(self.last))
-        }
+        let (first, last) = (whole(self.first), whole(self.last));
+        if first == last { first } else { format!("{first} to {last}") }
     }
 }
 

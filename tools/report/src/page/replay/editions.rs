@@ -34,18 +34,13 @@ pub fn on(context: &Context<'_>, n: u64) -> Markup {
                 (words.otherwise)
                 ul {
                     @for (edition, each, at) in rulings {
-                        li { b { (each.edition.variant.name) } (words.colon) (ruling(words, &each.otherwise[at], (edition, each))) }
+                        @let (told, grounds) = parted(words, &each.otherwise[at]);
+                        li { b { (each.edition.variant.name) } (words.colon) (told) @for clause in clauses(grounds) { " " (cite(words, clause, edition, each)) } }
                     }
                 }
             }
         }
     }
-}
-
-/// A differing ruling in words, with clauses.
-fn ruling(words: &Words, disputed: &Disputed, (edition, each): (usize, &Compared<'_>)) -> Markup {
-    let (told, grounds) = parted(words, disputed);
-    html! { (told) @for clause in clauses(grounds) { " " (cite(words, clause, edition, each)) } }
 }
 
 /// A differing ruling in words, and its grounds.

@@ -67,9 +67,7 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
 /// taken for figures.
 fn summary(run: &Run<'_>) -> (String, String) {
     let (spread, turns) = (run.tally().turns(), format!("{}/turns", run.at));
-    let told = [spread.p50, spread.p5, spread.p95]
-        .iter()
-        .fold(run.words.spread_told.to_owned(), |told, turns| fill(&told, turns));
+    let told = fill(&fill(&fill(run.words.spread_told, spread.p50), spread.p5), spread.p95);
     (told, format!("{turns}/p50; 5; {turns}/p5; 95; {turns}/p95"))
 }
 

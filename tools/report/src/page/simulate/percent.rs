@@ -30,9 +30,7 @@ impl Percent {
             interval: Some((low, high)),
             label: if self.signed { format!("{figure} %") } else { format!("{value:.1} %") },
             from: self.from[0].clone(),
-            tooltip: [&figure, &from, &to]
-                .iter()
-                .fold(self.words.percent_between.to_owned(), |told, each| fill(&told, each)),
+            tooltip: fill(&fill(&fill(self.words.percent_between, &figure), from), to),
             tooltip_from: self.from.join("; "),
         }
     }

@@ -1,6 +1,7 @@
 //! Shares of the games: wins by seat and by agent, endings.
 
 use maud::{Markup, html};
+use umpire_clauses::lists::unique;
 use umpire_engine::game::Seat;
 use umpire_playout::simulate::interval;
 use umpire_playout::simulate::swap::Swap;
@@ -101,18 +102,11 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
 /// Wins by agent over all seats.
 pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
-    let kinds: Vec<Kind<'_>> = run
-        .document
-        .header
-        .agents
-        .iter()
-        .zip(&swap.wins)
-        .enumerate()
-        .map(|(n, (agent, wins))| {
-            let share = Share::of(run, *wins, games, &format!("/swap/wins/{n}/wins"));
-            Kind { name: format!("{}. {}", n + 1, fill(run.words.wins, agent)), of: vec![share] }
-        })
-        .collect();
+    let kind = |(n, (agent, wins)): (usize, (&String, &u64))| {
+        let share = Share::of(run, *wins, games, &format!("/swap/wins/{n}/wins"));
+        Kind { name: format!("{}. {}", n + 1, fill(run.words.wins, agent)), of: vec![share] }
+    };
+    let kinds: Vec<Kind<'_>> = run.document.header.agents.iter().zip(&swap.wins).enumerate().map(kind).collect();
     let heading = run.words.which_agent;
     let below = html! { p .small.soft { (run.words.each_seating) } };
     panel(heading, &[drawn(heading, std::slice::from_ref(run), &kinds, even(swap.wins.len())), below])
@@ -123,15 +117,11 @@ pub fn ends(runs: &[Run<'_>]) -> Markup {
     let Some(words) = runs.first().map(|run| run.words) else { return html! {} };
     let of =
         |run: &Run<'_>, id: &str| run.tally().ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games);
-    let ids =
-        umpire_clauses::lists::unique(runs.iter().flat_map(|run| run.tally().ends.iter().map(|(id, _)| id.as_str())));
-    let kinds: Vec<Kind<'_>> = ids
-        .into_iter()
-        .map(|id| kind(words.ending(id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id)))
-        .collect();
+    let ids = unique(runs.iter().flat_map(|run| run.tally().ends.iter().map(|(id, _)| id.as_str())));
+    let ended = |id| kind(words.ending(id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id));
+    let kinds = ids.into_iter().map(ended);
     let heading = words.how_end;
-    let (seen, never): (Vec<_>, Vec<_>) =
-        kinds.into_iter().partition(|kind| kind.of.iter().any(|share| share.games > 0));
+    let (seen, never): (Vec<_>, Vec<_>) = kinds.partition(|kind| kind.of.iter().any(|share| share.games > 0));
     let below = html! { @if !never.is_empty() {
         p .small.soft { (fill(words.never, never.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(words.comma))) }
     } };
