@@ -54,12 +54,10 @@ pub enum Ending {
 
 /// An XML document.
 pub fn write(name: &str, suites: &[Suite]) -> String {
-    let all = || suites.iter().flat_map(|suite| &suite.cases);
     let written: String = suites.iter().map(suite).collect();
+    let (name, counts) = (xml(name), counts(suites.iter().flat_map(|suite| &suite.cases)));
     format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"{}\" {}>\n{written}</testsuites>\n",
-        xml(name),
-        counts(all())
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"{name}\" {counts}>\n{written}</testsuites>\n"
     )
 }
 

@@ -327,11 +327,8 @@ impl Reader<'_> {
                 at += 1;
             }
         }
-        if at == 9 {
-            Ok(places)
-        } else {
-            Err(vec![format!("a board has nine places in three rows with `/` between; found {at}")])
-        }
+        let found = || vec![format!("a board has nine places in three rows with `/` between; found {at}")];
+        (at == 9).then_some(places).ok_or_else(found)
     }
 
     /// The row above the board.

@@ -59,10 +59,8 @@ pub fn differently(differs: &Differs) -> String {
     let corrected =
         |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
     let corrected: String = differs.corrected.iter().map(corrected).collect();
-    format!(
-        "ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}",
-        sanitize::line(&differs.moment())
-    )
+    let moment = sanitize::line(&differs.moment());
+    format!("ruled differently at {moment}\n  recorded: {recorded}\n  today:    {today}{corrected}")
 }
 
 fn recorded(differs: &Differs) -> String {

@@ -14,15 +14,9 @@ const VALUE: usize = 60;
 /// The report as text.
 pub fn text(results: &Results<'_>, style: Style) -> String {
     let Report { games, actions, differences, unreached, .. } = results.report;
-    let told = format!(
-        "{}: {}{}, {}, {}, seed {}",
-        results.plan.variant.name,
-        results.engine,
-        results.against.told(),
-        counted(*games as usize, "game", "games"),
-        counted(*actions as usize, "action", "actions"),
-        results.seed
-    );
+    let (engine, against, seed) = (results.engine, results.against.told(), results.seed);
+    let (played, acted) = (counted(*games as usize, "game", "games"), counted(*actions as usize, "action", "actions"));
+    let told = format!("{}: {engine}{against}, {played}, {acted}, seed {seed}", results.plan.variant.name);
     let item = |told: &str| hung(told, "  ", "    ");
     let mut text = hung(&told, "", "  ");
     text.extend(results.given_up().map(|given_up| item(&style.bad(&given_up))));
@@ -41,11 +35,8 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
     let found = counted(differences.len(), "difference", "differences");
     let found = if known == differences.len() { style.good(&found) } else { style.bad(&found) };
     let known = if known > 0 { format!(", {known} of them known") } else { String::new() };
-    let rate = if results.seconds > 0.0 {
-        format!(", {:.0} games a second", *games as f64 / results.seconds)
-    } else {
-        String::new()
-    };
+    let rate = || format!(", {:.0} games a second", *games as f64 / results.seconds);
+    let rate = if results.seconds > 0.0 { rate() } else { String::new() };
     let unreached = if unreached.is_empty() { String::new() } else { format!(", {} not counted", unreached.len()) };
     text += &format!("\n  {found}{known}{unreached}{rate}\n");
     text + &silence(results)

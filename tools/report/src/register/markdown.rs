@@ -102,11 +102,8 @@ fn one(entry: &Entry) -> String {
                 text.push_str(&format!("- `{}`: {} ({})\n", reading.spelling, meaning.en, meaning.ja));
             }
             if let Some(absent) = &knob.absent {
-                let since = &absent.since;
-                text.push_str(&format!(
-                    "\nA ruleset older than {since} that does not say it means `{}`.\n",
-                    absent.value
-                ));
+                let (since, value) = (&absent.since, &absent.value);
+                text.push_str(&format!("\nA ruleset older than {since} that does not say it means `{value}`.\n"));
             }
         }
     }

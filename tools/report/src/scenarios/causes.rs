@@ -70,11 +70,8 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
 /// A failed scenario: position, question, both answers.
 fn example(tested: &Tested, style: Style) -> String {
     let id = tested.id.as_ref().map(|id| format!("{id}  ")).unwrap_or_default();
-    let mut text = format!(
-        "{}\n   {}\n",
-        hanging(&format!("{id}{}", tested.name), COLUMNS, "   ", "   ").join("\n"),
-        style.faint(&tested.at)
-    );
+    let name = hanging(&format!("{id}{}", tested.name), COLUMNS, "   ", "   ").join("\n");
+    let mut text = format!("{name}\n   {}\n", style.faint(&tested.at));
     let mut line = |head: &str, told: &str| {
         let margin = " ".repeat(head.len());
         text += &format!("{}\n", hanging(told, COLUMNS, head, &margin).join("\n"));

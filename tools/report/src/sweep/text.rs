@@ -32,13 +32,8 @@ fn head(results: &Results<'_>) -> String {
     let (sweep, ask) = (results.sweep, &results.sweep.ask);
     let agents: Vec<String> = ask.agents.iter().map(|agent| agent.spelling()).collect();
     let points = counted(sweep.points.len(), "point", "points");
-    let title = format!(
-        "{}: {points}, at most {} games each, seed {}, {}",
-        sanitize::line(&sweep.variant.name),
-        ask.games,
-        ask.seed,
-        agents.join(" against ")
-    );
+    let (variant, agents) = (sanitize::line(&sweep.variant.name), agents.join(" against "));
+    let title = format!("{variant}: {points}, at most {} games each, seed {}, {agents}", ask.games, ask.seed);
     let mut text = hung(&title, "", "  ");
     for target in &sweep.targets {
         let name = &sweep.figures[target.figure].name;
@@ -92,11 +87,8 @@ fn unplayed(results: &Results<'_>) -> String {
 
 fn foot(results: &Results<'_>) -> String {
     let games: u64 = results.raced.iter().map(|raced| raced.sums.tally.games).sum();
-    let mut text = format!(
-        "\n  {} played, {games} games, {:.2} s\n",
-        counted(results.raced.len(), "point", "points"),
-        results.seconds
-    );
+    let (points, seconds) = (counted(results.raced.len(), "point", "points"), results.seconds);
+    let mut text = format!("\n  {points} played, {games} games, {seconds:.2} s\n");
     text.extend(results.shortcoming().map(|why| hung(&sanitize::line(&why), "  ", "    ")));
     text
 }

@@ -131,12 +131,8 @@ impl LogPass<'_, '_, '_> {
             let name = &self.problem.names.shown[kind];
             if pile[spot.at].may & only(kind) == 0 {
                 let other = &self.problem.names.shown[pile[spot.at].card];
-                let text = if pile[spot.at].is_settled() {
-                    format!("it is {other}, not {name}")
-                } else {
-                    format!("it cannot be {name}")
-                };
-                return self.conflict(line, text, before);
+                let is = if pile[spot.at].is_settled() { format!("is {other}, not") } else { "cannot be".to_owned() };
+                return self.conflict(line, format!("it {is} {name}"), before);
             }
             match pile.learn(spot.at, only(kind), Some(line)) {
                 Ok(exchanged) => {

@@ -196,10 +196,9 @@ impl LogPass<'_, '_, '_> {
         let name = self.name_of(place);
         let lies = name.as_ref().and_then(|name| self.lies(name));
         let (Some(name), Some(lies)) = (name, lies) else {
-            let text = if let Place::Named(name) = place {
-                format!("`{}` is no place of this board", short(name))
-            } else {
-                "this game has no such board".to_owned()
+            let text = match place {
+                Place::Named(name) => format!("`{}` is no place of this board", short(name)),
+                Place::Printed(_) => "this game has no such board".to_owned(),
             };
             return self.conflict(line, text, []);
         };

@@ -31,10 +31,8 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let series = runs.iter().map(|run| {
         let turns = format!("{}/turns", run.at);
         let half = (run.tally().turns().p50, format!("{turns}/p50"));
-        (
-            run.name.clone(),
-            Counts { pairs: run.tally().histogram().collect(), from: format!("{turns}/histogram"), half },
-        )
+        let (pairs, from) = (run.tally().histogram().collect(), format!("{turns}/histogram"));
+        (run.name.clone(), Counts { pairs, from, half })
     });
     let (texts, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
     let (description, from) = (fill(words.lengths_told, texts.join(" ")), from.join("; "));
@@ -52,15 +50,8 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
         [words.turns].into_iter().chain(of_runs).collect::<Vec<_>>()
     };
     let facts = chart::table("shares facts-table", &heads(words.figure), &facts);
-    panel(
-        words.how_long,
-        &[
-            chart::legend(&names, false),
-            columns.draw(),
-            facts,
-            chart::figures(words, words.how_long, &heads(words.number_of), &columns.table()),
-        ],
-    )
+    let figures = chart::figures(words, words.how_long, &heads(words.number_of), &columns.table());
+    panel(words.how_long, &[chart::legend(&names, false), columns.draw(), facts, figures])
 }
 
 /// The percentiles of a run in words, and their places in the report. Without the run's name, whose digits would be
@@ -119,12 +110,9 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
             }
         } }
     };
-    let parts = [
-        chart::legend(&names(runs), false),
-        chart.draw(),
-        chart::figures(words, words.which_lines, &[words.lines_of, words.a_game, words.in_all], &table),
-    ];
-    panel(words.which_lines, &parts)
+    let heads = [words.lines_of, words.a_game, words.in_all];
+    let figures = chart::figures(words, words.which_lines, &heads, &table);
+    panel(words.which_lines, &[chart::legend(&names(runs), false), chart.draw(), figures])
 }
 
 /// One hand of one run.

@@ -80,15 +80,10 @@ fn finding(runs: &[Run<'_>], comparison: Option<&Comparison>) -> Markup {
 /// The runs, each named by its variant, or by its agents where all have one variant.
 fn runs<'r>(words: &'static Words, documents: &'r [Document]) -> Vec<Run<'r>> {
     let variants = umpire_clauses::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));
-    let run = |(n, document): (usize, &'r Document)| Run {
-        document,
-        words,
-        at: if documents.len() > 1 { format!("/runs/{n}") } else { String::new() },
-        name: if variants.len() > 1 {
-            document.header.variant.clone()
-        } else {
-            document.header.agents.join(words.against)
-        },
+    let run = |(n, document): (usize, &'r Document)| {
+        let (header, at) = (&document.header, format!("/runs/{n}"));
+        let name = if variants.len() > 1 { header.variant.clone() } else { header.agents.join(words.against) };
+        Run { document, words, at: if documents.len() > 1 { at } else { String::new() }, name }
     };
     documents.iter().enumerate().map(run).collect()
 }

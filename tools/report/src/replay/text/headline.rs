@@ -221,10 +221,8 @@ fn first(difference: &Difference, under: &Under) -> String {
         0 => "the deal".to_owned(),
         n => format!("action {n}, {},", difference.title),
     };
-    format!(
-        "{to} rules otherwise from {what} on: {}",
-        both((&difference.here, &difference.there), &difference.table, under)
-    )
+    let told = both((&difference.here, &difference.there), &difference.table, under);
+    format!("{to} rules otherwise from {what} on: {told}")
 }
 
 /// Both rulings, the other variant's first, without what they share. Where neither tells an event, the first of the `parts` of

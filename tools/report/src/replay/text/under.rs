@@ -47,10 +47,8 @@ fn disputed_action(disputed: &Disputed, under: &Under) -> String {
         }
     }
     if !disputed.lacks.is_empty() {
-        let told = format!(
-            "left out of the position, since {to} has no more of them: {}",
-            cards(&disputed.lacks, &under.names)
-        );
+        let lacks = cards(&disputed.lacks, &under.names);
+        let told = format!("left out of the position, since {to} has no more of them: {lacks}");
         text.push_str(&indented(&told, 0));
     }
     text.push_str(&parts("the table before it", &disputed.table, under));
