@@ -106,7 +106,7 @@ impl LogPass<'_, '_, '_> {
             let lies = self.lies(&name);
             let here = self.uncovered.iter().rev().find(|turned| turned.place.as_ref() == Some(&name));
             let Some(turned) = here else { continue };
-            let id = &self.problem.names.ids[self.known.piles[turned.spot.pile].card(turned.spot.at)];
+            let id = &self.problem.names.ids[self.known.piles[turned.spot.pile][turned.spot.at].card];
             if !turned.told && lies.flatten().as_ref() == Some(id) {
                 learnt.push((turned.spot, Some(*kind)));
             }
