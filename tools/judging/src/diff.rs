@@ -161,15 +161,9 @@ impl Walk<'_> {
             ruling: self.from.ruling(path),
             before: json(before),
             after: json(after),
-            clauses: self.stating(path),
+            clauses: self.tested(|clause| clause.is_about(path, trees)),
             path: path.to_owned(),
         });
-    }
-
-    /// The clauses of both documents that state the value at a path.
-    fn stating(&self, path: &str) -> Vec<Stating> {
-        let trees = (&self.from.variant.tree, &self.to.variant.tree);
-        self.tested(|clause| clause.is_about(path, trees))
     }
 
     /// The clauses of both documents that state what changed.

@@ -22,22 +22,12 @@ pub(super) enum Held {
 
 /// The hands.
 #[derive(Clone, Debug)]
-pub(super) struct Hands(Vec<Vec<Held>>);
+pub(super) struct Hands(pub Vec<Vec<Held>>);
 
 impl Hands {
-    /// Empty hands.
-    pub fn of(seats: usize) -> Hands {
-        Hands(vec![Vec::new(); seats])
-    }
-
     /// The hand of a seat; empty for a seat that does not play.
     pub fn of_seat(&self, seat: Seat) -> &[Held] {
         self.0.get(seat.index()).map_or(&[], Vec::as_slice)
-    }
-
-    /// The seats that play.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::first(self.0.len())
     }
 
     pub fn add(&mut self, seat: Seat, held: Held) {

@@ -42,7 +42,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Deductions<'_>) -> Result<
         problem,
         known,
         table,
-        hands: Hands::of(problem.log.seats),
+        hands: Hands(vec![Vec::new(); problem.log.seats]),
         deck,
         uncovered: Vec::new(),
         actions: Vec::new(),

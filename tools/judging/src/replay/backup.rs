@@ -7,8 +7,7 @@ use umpire_engine::ruling::Uncovered;
 use umpire_engine::{Actor, Hidden, Seat};
 
 use super::Seen;
-use crate::citing::display;
-use crate::replay::serialized::display_some;
+use crate::citing::{display, display_some};
 use crate::visibility::{Awaited, SeenStep};
 
 /// The effect of taking a game back.

@@ -12,7 +12,6 @@ pub mod history;
 pub mod remark;
 mod resumability;
 pub mod rule_at_position;
-mod serialized;
 pub mod under;
 pub mod why;
 

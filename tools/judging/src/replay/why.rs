@@ -1,7 +1,7 @@
 //! Explains a position: its legal actions with their clauses, and whether one action is legal, with every clause that
 //! decides.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use umpire_clauses::inventory::near;
 use umpire_engine::game::absence;
 use umpire_engine::sanitize::{cut, short};
@@ -10,10 +10,9 @@ use umpire_engine::{Actor, Outcome, Seat};
 
 use super::Seen;
 use crate::casebook::settled::Settled;
-use crate::citing::{Ground, Ruled, display};
+use crate::citing::{Ground, Ruled, display, display_some};
 use crate::deciding::turning;
 use crate::notes::Note;
-use crate::replay::serialized::{display_some, outcome};
 use crate::visibility::{Awaited, Judged, SeenStep};
 
 /// The most characters of an action in a sentence: a shuffle names every card.
@@ -150,4 +149,9 @@ pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), S
     let name = name.trim();
     let actor = Actor::parse(name).ok_or_else(|| absence(&format!("`{}`", short(name)), step.seats()))?;
     Ok((actor, action.trim().to_owned()))
+}
+
+/// Serializes an outcome as records do; null for `None`.
+fn outcome<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+    outcome.as_ref().map(Outcome::to_json).serialize(serializer)
 }

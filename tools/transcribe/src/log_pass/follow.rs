@@ -46,7 +46,7 @@ impl LogPass<'_, '_, '_> {
                     .or_else(|| next.filter(|next| next.data.get("card") == event.data.get("card")).and_then(place_of)),
             };
             if let Some(place) = &place {
-                self.board.lay(place, spot);
+                self.board.0.insert(place.clone(), spot);
             }
             self.uncovered.push(Uncovered { seat: None, spot, place, told: false });
         }

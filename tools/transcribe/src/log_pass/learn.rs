@@ -18,7 +18,7 @@ impl LogPass<'_, '_, '_> {
         let actors = self.actions.iter().rev().map(|(actor, _)| *actor);
         let is_stolen = action.starts_with("steal ");
         let seat = [act.actor].into_iter().chain(actors).find_map(|actor| match actor {
-            Actor::Seat(seat) if is_stolen => self.hands.seats().find(|other| *other != seat),
+            Actor::Seat(seat) if is_stolen => Seat::first(self.problem.log.seats).find(|other| *other != seat),
             Actor::Seat(seat) => Some(seat),
             Actor::Chance => None,
         });

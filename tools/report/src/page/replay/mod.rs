@@ -6,7 +6,6 @@
 mod choices;
 mod clauses;
 mod context;
-mod drawing;
 mod editions;
 mod ending;
 mod judged;

@@ -5,8 +5,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::view::{Cell, Fact, Holding};
 use umpire_judging::visibility::{Location, SeenStep};
 
-use super::context::Context;
-use super::drawing::Drawing;
+use super::context::{Context, Drawing};
 use super::ring;
 
 /// The deck, whose cards are not listed at each step: they are all the cards that lie nowhere else.

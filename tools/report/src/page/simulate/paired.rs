@@ -134,7 +134,7 @@ fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
     html! {
         tr {
             th scope="row" { (name(runs[0].words, figure)) }
-            @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(run.tally()))) (unit) } }
+            @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(&run.document.tally))) (unit) } }
             td .figure data-figure={ (from) "/mean" } { @if sure { b { (signed(mean)) (unit) } } @else { (signed(mean)) (unit) } }
             td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (fill(&fill(runs[0].words.from_to, signed(low)), signed(high))) }
         }
