@@ -13,7 +13,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use umpire_clauses::lists::unique;
 use umpire_scenarios::engine::InHouse;
-use umpire_scenarios::feature::{FeatureFile, Scenario};
+use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::steps::Steps;
 use umpire_scenarios::suite::{Plan, Suite};
@@ -85,7 +85,8 @@ fn files<'r>(
     let ends = ends(verdict);
     for file in plan.files() {
         let ran = |scenario: Scenario<'r>| Some((scenario, *ends.get(&scenario.at())?));
-        let ran: Vec<(Scenario<'r>, Result<&Tested, &str>)> = scenarios(plan, file).filter_map(ran).collect();
+        let of_file = plan.scenarios().filter(|scenario| std::ptr::eq(scenario.file, &raw const **file));
+        let ran: Vec<(Scenario<'r>, Result<&Tested, &str>)> = of_file.filter_map(ran).collect();
         if ran.is_empty() {
             continue;
         }
@@ -101,10 +102,6 @@ fn files<'r>(
             cases.push(case);
         }
     }
-}
-
-fn scenarios<'r>(plan: &'r Plan, file: &'r Arc<FeatureFile>) -> impl Iterator<Item = Scenario<'r>> {
-    plan.scenarios().filter(move |scenario| std::ptr::eq(scenario.file, &raw const **file))
 }
 
 /// The result of each scenario, or why it was not played, by its place.
