@@ -235,16 +235,13 @@ impl Ready {
             let agents = self.run.agents.iter().map(|agent| agent.spelling()).collect();
             Document::of(variant, self.run.seed, agents, tally, seconds)
         };
-        match (added, &self.baseline) {
-            (Added::Both(both), Some(baseline)) => {
+        match added {
+            Added::Both(both) => {
                 let half = seconds / 2.0;
-                let documents =
-                    vec![document(&self.variant, &both.variant, half), document(baseline, &both.baseline, half)];
-                (documents, Some(both))
+                let baseline = self.baseline.iter().map(|baseline| document(baseline, &both.baseline, half));
+                (std::iter::once(document(&self.variant, &both.variant, half)).chain(baseline).collect(), Some(both))
             }
-            // Unreachable: comparisons exist only with a baseline.
-            (Added::Both(both), None) => (vec![document(&self.variant, &both.variant, seconds)], None),
-            (Added::Alone(tally), _) => (vec![document(&self.variant, tally, seconds)], None),
+            Added::Alone(tally) => (vec![document(&self.variant, tally, seconds)], None),
         }
     }
 }

@@ -129,10 +129,9 @@ fn plain(value: &Value) -> String {
 fn cited(rule: &str, event: &Value, at: Option<&Happened>, ruled: Ruled<'_>) -> String {
     let Ok(rule) = Rule::parse(rule) else { return String::new() };
     let clauses = ruled.clauses(&rule, Some(event), at);
-    let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
-    if clauses.len() > MOST_CLAUSES {
-        ids.push("…".to_owned());
-    }
+    let more = (clauses.len() > MOST_CLAUSES).then(|| "…".to_owned());
+    let ids = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id));
+    let ids: Vec<String> = ids.chain(more).collect();
     if ids.is_empty() { String::new() } else { format!(" [{}]", ids.join(" ")) }
 }
 

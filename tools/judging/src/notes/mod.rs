@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use umpire_clauses::inventory::Inventory;
 use umpire_engine::tree::Place;
-use umpire_engine::{Fault, Record, Seat, sanitize, variant};
+use umpire_engine::{Fault, Record, sanitize, variant};
 
 pub use self::write::with;
 
@@ -46,11 +46,6 @@ pub struct Note {
 }
 
 impl Note {
-    /// Whether a viewer sees it.
-    pub fn is_for(&self, viewer: Option<Seat>) -> bool {
-        viewer.is_none() || self.public
-    }
-
     /// On one line: author, text and clauses.
     pub fn told(&self) -> String {
         let by = self.by.as_ref().map(|by| format!("{}: ", sanitize::line(by))).unwrap_or_default();

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
+use umpire_clauses::lists::without;
 
 use crate::citing::{Ground, Ruled, Spoken};
 use crate::diff::{Change, Diff};
-use crate::visibility::SeenEvent;
+use crate::visibility::{SeenEvent, SeenStep};
 
 /// A record replayed under another variant.
 #[derive(Clone, PartialEq, Debug)]
@@ -149,12 +150,10 @@ pub struct OtherChoices {
 }
 
 impl OtherChoices {
-    /// The legal actions after action `n` that only one of the variants allows; `None` if there are none.
-    pub(super) fn of(n: u64, here: &[String], there: &[String]) -> Option<OtherChoices> {
-        let only = |these: &[String], those: &[String]| {
-            these.iter().filter(|action| !those.contains(action)).cloned().collect::<Vec<_>>()
-        };
-        let (here, there) = (only(here, there), only(there, here));
+    /// The legal actions after a step that only one of the variants allows; `None` if there are none.
+    pub(super) fn of(here: SeenStep<'_>, there: SeenStep<'_>) -> Option<OtherChoices> {
+        let (n, here, there) = (here.n(), here.legal(), there.legal());
+        let (here, there) = (without(&here, &there), without(&there, &here));
         (!here.is_empty() || !there.is_empty()).then_some(OtherChoices { n, here, there })
     }
 }

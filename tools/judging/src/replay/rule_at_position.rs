@@ -13,7 +13,7 @@ use super::why::asked;
 use crate::citing::{Ground, Ruled};
 use crate::diff::Change;
 use crate::replay::adapt_position::fitted;
-use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
+use crate::visibility::{SeenEvent, SeenStep, Step};
 
 /// As [`under`], with one action ruled on in its position: `wanted` is its number and, for one that is only tried after
 /// that number, the action. Without it, where the decks differ, the first action that is ruled differently.
@@ -105,10 +105,7 @@ impl Sides<'_> {
         };
         let here: ActionResult = match tried {
             None => Ok(self.steps[at].seen(None).events()),
-            Some(_) => match table.judge(actor, &action)? {
-                Judged::Legal { events, .. } => Ok(events),
-                Judged::Refused(objections) => Err(objections),
-            },
+            Some(_) => table.judge(actor, &action)?.map(|(_, events)| events),
         };
         let mut disputed = Disputed {
             n,

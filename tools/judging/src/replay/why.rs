@@ -13,7 +13,7 @@ use crate::casebook::settled::Settled;
 use crate::citing::{Ground, Ruled, display, display_some};
 use crate::deciding::turning;
 use crate::notes::Note;
-use crate::visibility::{Awaited, Judged, SeenStep};
+use crate::visibility::{Awaited, SeenStep};
 
 /// The most characters of an action in a sentence: a shuffle names every card.
 const LONGEST: usize = 40;
@@ -126,10 +126,9 @@ pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tr
     let (actor, action) = asked(text, step)?;
     let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
     let action = in_case(&action, &legal);
-    let judged = step.judge(actor, &action)?;
-    let (told, events, refused, nearest) = match judged {
-        Judged::Legal { told, events } => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
-        Judged::Refused(objections) => {
+    let (told, events, refused, nearest) = match step.judge(actor, &action)? {
+        Ok((told, events)) => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
+        Err(objections) => {
             let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
             (String::new(), Vec::new(), Ground::of_refusal(ruled, step, Some((actor, &action)), &objections), nearest)
         }

@@ -245,19 +245,9 @@ pub enum Awaited {
     Hidden(Seat),
 }
 
-/// The judgement of an action that is not played.
-#[derive(Clone, Debug)]
-pub enum Judged {
-    /// It is legal.
-    Legal {
-        /// Its effect in words, by what the seat sees; may be empty.
-        told: String,
-        /// The events; only the first for a seat.
-        events: Vec<SeenEvent>,
-    },
-    /// These rules forbid it.
-    Refused(Vec<Objection>),
-}
+/// The judgement of an action that is not played: its effect in words, by what the seat sees, which may be empty, and the
+/// events, only the first for a seat; or the rules that forbid it.
+pub type Judged = Result<(String, Vec<SeenEvent>), Vec<Objection>>;
 
 impl<'s> SeenStep<'s> {
     /// Its viewer.
@@ -310,7 +300,7 @@ impl<'s> SeenStep<'s> {
 
     /// A judge's notes on it; only the public ones for a seat.
     pub fn notes(self) -> Vec<Note> {
-        let noted = self.step.notes.iter().filter(|note| note.is_for(self.viewer));
+        let noted = self.step.notes.iter().filter(|note| self.viewer.is_none() || note.public);
         noted.map(|note| Note { at: self.n(), ..note.clone() }).collect()
     }
 
@@ -405,13 +395,13 @@ impl<'s> SeenStep<'s> {
         }
         let objections = self.table().objections(actor, action);
         if !objections.is_empty() {
-            return Ok(Judged::Refused(objections));
+            return Ok(Err(objections));
         }
         let told = match actor {
             Actor::Seat(seat) => self.explain(seat, action),
             Actor::Chance => String::new(),
         };
-        Ok(Judged::Legal { told, events: self.would(actor, action) })
+        Ok(Ok((told, self.would(actor, action))))
     }
 
     /// Tries an action for the actor to act; chance shuffles deterministically. A seat cannot: the result may show

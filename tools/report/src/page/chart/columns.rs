@@ -63,7 +63,7 @@ impl Columns<'_> {
                         @else { (outline(n, counts, &spans, &across, &up)) }
                         (half(n, (self.series.len() == 1).then_some(self.words), counts, &across))
                     }
-                    (axis_below(&across, self.words.turns))
+                    (axis_below(&across.labels(), false, self.words.turns))
                 }
             }
         }

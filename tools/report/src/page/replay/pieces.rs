@@ -8,7 +8,7 @@ use umpire_judging::casebook::settled::Settled;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::replay::history::History;
-use umpire_judging::replay::why::{Tried, Why};
+use umpire_judging::replay::why::Why;
 use umpire_judging::visibility::{SeenStep, places};
 
 use super::context::Context;
@@ -146,7 +146,11 @@ impl Context<'_> {
         html! {
             p .answer { b { (headline::why(why)) } }
             @match &why.tried {
-                Some(tried) => (self.tried(tried)),
+                Some(tried) => {
+                    (self.grounds(&tried.events))
+                    (self.grounds(&tried.refused))
+                    @if !tried.nearest.is_empty() { p .choices { @for action in &tried.nearest { code { (action) } " " } } }
+                }
                 None => {
                     (self.grounds(&why.happened))
                     @if !why.legal.is_empty() {
@@ -163,14 +167,6 @@ impl Context<'_> {
     /// A remark below an answer.
     pub fn remark(&self, text: &str) -> String {
         html! { p .soft { (text) } }.into_string()
-    }
-
-    fn tried(&self, tried: &Tried) -> Markup {
-        html! {
-            (self.grounds(&tried.events))
-            (self.grounds(&tried.refused))
-            @if !tried.nearest.is_empty() { p .choices { @for action in &tried.nearest { code { (action) } " " } } }
-        }
     }
 
     fn settled(&self, cases: &[Settled]) -> Markup {

@@ -16,7 +16,7 @@ use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::steps::Steps;
-use umpire_scenarios::suite::{Plan, Suite};
+use umpire_scenarios::suite::Suite;
 use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 
 use self::case::Case;
