@@ -140,6 +140,11 @@ pub fn hanging(text: &str, columns: usize, head: &str, margin: &str) -> Vec<Stri
     lines.collect()
 }
 
+/// Text broken as [`hanging`] does into lines of at most [`COLUMNS`], each with its end.
+pub fn hung(text: &str, head: &str, margin: &str) -> String {
+    hanging(text, COLUMNS, head, margin).into_iter().map(|line| line + "\n").collect()
+}
+
 /// A text as a sentence by itself: with a capital letter, and a full stop where it ends without one.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();

@@ -14,11 +14,9 @@ use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_clauses::lists::unique;
 use umpire_clauses::rule_ref::RuleRef;
 use umpire_clauses::{announcements, condition};
-use umpire_engine::game::Actor;
-use umpire_engine::knob;
-use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::told::UNSEEN;
-use umpire_engine::variant::{self, Variant};
+use umpire_engine::variant::{self};
+use umpire_engine::{Actor, Objection, Rule, Variant, knob};
 
 use crate::visibility::{OVER, SeenEvent, SeenStep};
 
@@ -88,7 +86,7 @@ impl<'v> Ruled<'v> {
             summary: clause.summary.clone(),
             values: self.values(clause, rule),
             changed: self.changed(clause),
-            announced: self.announced(clause),
+            announced: announcements::of(self.variant, self.inventory, &clause.id).map(|amend| amend.because.clone()),
         }
     }
 
@@ -126,12 +124,6 @@ impl<'v> Ruled<'v> {
     fn changed(self, clause: &Clause) -> Vec<Stated> {
         let untrue = clause.untrue(&self.variant.tree);
         unique(untrue.iter().map(|stated| stated.path.as_str())).into_iter().map(|path| self.stated(path)).collect()
-    }
-
-    /// Why the variant says that a clause no longer holds, if it does.
-    fn announced(self, clause: &Clause) -> Option<String> {
-        let amend = announcements::of(self.variant, self.inventory, &clause.id);
-        amend.map(|amend| amend.because.clone())
     }
 
     /// The ground of a statement by a rule, which rests on these clauses.
@@ -257,11 +249,6 @@ impl Ground {
         Ground { japanese, rule: event.rule.clone(), data, ..ground }
     }
 
-    /// The statement with the clauses and the ruling of another.
-    fn resting_on(self, other: Ground) -> Ground {
-        Ground { clauses: other.clauses, ruling: other.ruling, knob: other.knob, ..self }
-    }
-
     /// The grounds of events.
     pub fn of_events(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {
         let by = events.iter().map(|event| event.decided_by.as_deref().unwrap_or(event));
@@ -289,7 +276,9 @@ impl Ground {
     ) -> Vec<Ground> {
         let ended = step.outcome().and_then(|_| Some(Ground::of_event(ruled, step.events().last()?)));
         let ground = |ground: Ground| match &ended {
-            Some(ended) if ground.rule.id == OVER => ground.resting_on(ended.clone()),
+            Some(Ground { clauses, ruling, knob, .. }) if ground.rule.id == OVER => {
+                Ground { clauses: clauses.clone(), ruling: ruling.clone(), knob: knob.clone(), ..ground }
+            }
             _ => ground,
         };
         Ground::of_objections(ruled, objections, Some(&step.refusing(tried))).into_iter().map(ground).collect()
@@ -329,4 +318,12 @@ impl Ground {
 /// Serializes a value in notation.
 pub(crate) fn display<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
+}
+
+/// Serializes a value in notation; null for `None`.
+pub(crate) fn display_some<T: fmt::Display, S: Serializer>(
+    value: &Option<T>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    value.as_ref().map(T::to_string).serialize(serializer)
 }

@@ -6,8 +6,7 @@ use serde_json::Value;
 use umpire_assertions::happened::Happened;
 use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
-use umpire_engine::game::Actor;
-use umpire_engine::ruling::{EventReport, Objection, Rule};
+use umpire_engine::{Actor, EventReport, Objection, Rule};
 
 use crate::casebook::Ruling;
 use crate::casebook::ruling::{Answer, bare, events, rules as refusing};
@@ -66,20 +65,6 @@ impl Decided {
     }
 }
 
-/// Rules that apply in every turn. They decide only where no other rule does.
-const EVERY_TURN: &[&str] = &[
-    "turn.play",
-    "turn.call",
-    "turn.draw",
-    "special.neutral",
-    "placement.empty-slot",
-    "push.slide",
-    "push.out",
-    "draw.row",
-];
-/// Rules that end a turn or a game. They decide only where no other rule does.
-const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over", "score"];
-
 /// The rules of a result with their events, the most specific first.
 pub fn rules(decided: &Decided) -> Vec<Spoken<'_>> {
     let objections = decided.objections.iter().map(|each| (&each.rule, None, decided.refused_at()));
@@ -95,11 +80,13 @@ pub fn says_much(rule: &Rule) -> bool {
     rank(rule) == 0
 }
 
-/// How specific a rule is: 0 for the most.
+/// How specific a rule is: 0 for the most. Rules that apply in every turn (1) or end a turn or a game (2) decide only
+/// where no other rule does.
 fn rank(rule: &Rule) -> usize {
     match rule.id.as_str() {
-        id if EVERY_TURN.contains(&id) => 1,
-        id if EVERY_END.contains(&id) => 2,
+        "turn.play" | "turn.call" | "turn.draw" | "special.neutral" => 1,
+        "placement.empty-slot" | "push.slide" | "push.out" | "draw.row" => 1,
+        "turn.end" | "turn.next" | "turn.order" | "game.over" | "score" => 2,
         _ => 0,
     }
 }

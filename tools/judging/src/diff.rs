@@ -9,11 +9,10 @@ use umpire_clauses::changes;
 use umpire_clauses::changes::ClauseChange;
 use umpire_clauses::inventory::{Clause, ClauseKind};
 use umpire_engine::game::terms::Terms;
-use umpire_engine::variant::Key;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::people::is_for_people;
-use umpire_engine::variant::terms;
+use umpire_engine::variant::{Key, terms};
 
 use crate::citing::Ruled;
 
@@ -133,8 +132,8 @@ impl Walk<'_> {
 
     fn value(&mut self, path: &str, before: Option<&Node>, after: Option<&Node>) {
         match (before, after) {
-            (Some(before), Some(after))
-                if are_maps(before, after) && !is_for_people(path) && !self.terms.is_whole(path) =>
+            (Some(before @ Node { value: Value::Map(_), .. }), Some(after @ Node { value: Value::Map(_), .. }))
+                if !is_for_people(path) && !self.terms.is_whole(path) =>
             {
                 self.map(path, before, after);
             }
@@ -162,15 +161,9 @@ impl Walk<'_> {
             ruling: self.from.ruling(path),
             before: json(before),
             after: json(after),
-            clauses: self.stating(path),
+            clauses: self.tested(|clause| clause.is_about(path, trees)),
             path: path.to_owned(),
         });
-    }
-
-    /// The clauses of both documents that state the value at a path.
-    fn stating(&self, path: &str) -> Vec<Stating> {
-        let trees = (&self.from.variant.tree, &self.to.variant.tree);
-        self.tested(|clause| clause.is_about(path, trees))
     }
 
     /// The clauses of both documents that state what changed.
@@ -201,11 +194,6 @@ impl Walk<'_> {
 
 fn is_rule(path: &str, key: &Key) -> bool {
     !(path.is_empty() && ABOUT.contains(&key.text.as_str()))
-}
-
-fn are_maps(before: &Node, after: &Node) -> bool {
-    let is_map = |node: &Node| matches!(node.value, Value::Map(_));
-    is_map(before) && is_map(after)
 }
 
 /// The keys of a map that another has too.

@@ -10,9 +10,9 @@ use umpire_assertions::said::{Differs, Said};
 use umpire_assertions::watch::{Violation, Watch};
 use umpire_clauses::announcements;
 use umpire_clauses::inventory::Clause;
-use umpire_engine::game::Actor;
-use umpire_engine::record::{Divergence, Present, Record, adjudicate, digest};
+use umpire_engine::record::{Divergence, Present, adjudicate, digest};
 use umpire_engine::table::Table;
+use umpire_engine::{Actor, Record};
 
 use crate::citing::Ruled;
 
@@ -72,29 +72,22 @@ pub fn violated(record: &Record, ruled: Ruled<'_>) -> Vec<Violated> {
     let pairs = watch.tallies().into_iter().zip(said);
     let pairs = pairs.filter_map(|(tally, (clause, assertion))| Some((clause, assertion, tally.violated?)));
     let pairs = pairs.filter(|(clause, ..)| met.insert(&clause.id));
-    pairs.map(|(clause, assertion, at)| one(record, refused, clause, assertion, at)).collect()
-}
-
-/// `refused`: how many actions stand before the one that our own engine refuses, where it refuses one.
-fn one(
-    record: &Record,
-    refused: Option<usize>,
-    clause: &Clause,
-    assertion: &Assertion,
-    violated: Violation,
-) -> Violated {
-    let acts = violated.actions.len();
-    let last = if refused == Some(acts) { Some(acts) } else { acts.checked_sub(1) };
-    let entry = last.and_then(|last| record.entries.get(last));
-    Violated {
-        clause: clause.id.clone(),
-        summary: clause.summary.clone(),
-        line: entry.map_or(1, |entry| entry.line),
-        n: entry.map_or(0, |entry| entry.n),
-        assertion: assertion.told(),
-        sides: violated.sides,
-        error: violated.error,
-    }
+    let told = |(clause, assertion, violated): (&Clause, &Assertion, Violation)| {
+        let acts = violated.actions.len();
+        // `refused`: how many actions stand before the one that our own engine refuses.
+        let last = if refused == Some(acts) { Some(acts) } else { acts.checked_sub(1) };
+        let entry = last.and_then(|last| record.entries.get(last));
+        Violated {
+            clause: clause.id.clone(),
+            summary: clause.summary.clone(),
+            line: entry.map_or(1, |entry| entry.line),
+            n: entry.map_or(0, |entry| entry.n),
+            assertion: assertion.told(),
+            sides: violated.sides,
+            error: violated.error,
+        }
+    };
+    pairs.map(told).collect()
 }
 
 /// The account of a record where it diverges from our own engine; `last` is the last table on which both agree.

@@ -1,9 +1,10 @@
 //! Drafts of scenarios for amended clauses.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use umpire_scenarios::extract::amendment::draft;
 
 use crate::design::{NOT_JUDGING, Running};
+use crate::messages::Plain;
 
 /// Asks for scenarios that replace those of amended clauses.
 #[derive(Deserialize)]
@@ -13,23 +14,15 @@ pub struct Amended {
     pub ids: Vec<String>,
 }
 
-/// Scenarios as text.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Scenarios {
-    /// The text to add to the variant's feature file.
-    pub text: String,
-}
-
-/// For each clause, a scenario that fails, tagged `@amends`, with what was found in place of what was expected. Where that
-/// cannot be told in a sentence, a comment tells it, and the author has to edit it.
+/// For each clause, to add to the variant's feature file, a scenario that fails, tagged `@amends`, with what was found in
+/// place of what was expected. Where that cannot be told in a sentence, a comment tells it, and the author has to edit it.
 ///
 /// # Errors
 /// No variant is being judged.
-pub fn amendment_draft(design: &Option<Running>, ask: Amended) -> Result<Scenarios, String> {
+pub fn amendment_draft(design: &Option<Running>, ask: Amended) -> Result<Plain, String> {
     let running = design.as_ref().ok_or(NOT_JUDGING)?;
     let drafts = ask.ids.iter().filter_map(|id| Some(format!("  @amends:{id}\n{}", draft(&running.plan, id)?.text)));
-    Ok(Scenarios { text: drafts.collect::<Vec<_>>().join("\n") })
+    Ok(Plain { text: drafts.collect::<Vec<_>>().join("\n") })
 }
 
 #[cfg(test)]

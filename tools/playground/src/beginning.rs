@@ -8,7 +8,7 @@ use umpire_clauses::library::Library;
 use umpire_engine::variant::{self, Origin, SourceFile};
 
 use crate::cache::Cache;
-use crate::messages::{Nothing, joined};
+use crate::messages::{Nothing, Plain, joined};
 
 /// A built-in variant.
 #[derive(Serialize)]
@@ -57,19 +57,11 @@ pub struct Start {
     pub extends: String,
 }
 
-/// A new variant file.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Started {
-    /// The file, with all values of the parent explained and commented out.
-    pub text: String,
-}
-
-/// A new variant file as `umpire new` writes it.
+/// A new variant file as `umpire new` writes it, with all values of the parent explained and commented out.
 ///
 /// # Errors
 /// The parent does not exist.
-pub fn start(cache: &Cache, ask: Start) -> Result<Started, String> {
+pub fn start(cache: &Cache, ask: Start) -> Result<Plain, String> {
     let library = cache.library();
     let parent = variant::load(library, Origin::Shipped(&ask.extends)).map_err(|faults| joined(&faults))?;
     let inventory = Inventory::of(library, &parent).map_err(|faults| faults.join("\n"))?;
@@ -83,5 +75,5 @@ pub fn start(cache: &Cache, ask: Start) -> Result<Started, String> {
         document: None,
         clause: clause.map_or("1.1", |clause| &clause.id),
     };
-    Ok(Started { text: template::write(header, &parent) })
+    Ok(Plain { text: template::write(header, &parent) })
 }

@@ -47,7 +47,7 @@ calls! {
     /// The built-in variants.
     shipped: messages::Nothing => Vec<beginning::Shipped> = beginning::shipped [cache];
     /// A new variant file that extends another.
-    start: beginning::Start => beginning::Started = beginning::start [cache];
+    start: beginning::Start => messages::Plain = beginning::start [cache];
     /// Judges a variant, beginning with the scenarios that the edit affects.
     judge: design::Judge => design::Judged = design::judge [cache design];
     /// Runs more of the remaining scenarios.
@@ -55,7 +55,7 @@ calls! {
     /// One clause or ruling with its scenarios.
     entry: design::Entry => messages::Piece = design::entry [cache design];
     /// Drafts scenarios for amended clauses.
-    amendment_draft: amendment_draft::Amended => amendment_draft::Scenarios = amendment_draft::amendment_draft [design];
+    amendment_draft: amendment_draft::Amended => messages::Plain = amendment_draft::amendment_draft [design];
     /// The keys and values allowed at a place of a variant file.
     keys: writing::Keys => writing::Room = writing::keys [cache];
     /// The steps of a game.
@@ -87,7 +87,7 @@ calls! {
     /// The history of a place or a card.
     judge_history: asked::At => messages::Piece = asked::history [judge];
     /// The rulings of another variant on the same actions.
-    judge_under: asked::Under => asked::UnderText = asked::under [judge];
+    judge_under: asked::Under => messages::Plain = asked::under [judge];
     /// Continues from a step with other actions.
     judge_branch: asked::Branch => asked::Branched = asked::branch [judge];
     /// Writes a case or a scenario of an action.

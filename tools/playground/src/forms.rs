@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use umpire_engine::knob::{Answer, Form as Written, Knob, Text};
+use umpire_engine::knob::{self, Form as Written, Text};
 use umpire_engine::tree::{Node, Value as Held};
 use umpire_engine::variant::people::{DECKS, is_for_people};
 use umpire_engine::variant::{self, Variant, flow};
@@ -137,13 +137,8 @@ impl Form<'_> {
 
     /// The question of a knob, and its readings if these are words.
     fn knob(&self, path: &[String]) -> Option<(String, Vec<Choice>)> {
-        let said = path.join(".");
-        let rulings = variant::rulings(&self.variant.game).iter();
-        let mut knobs = rulings.filter_map(|ruling| match &ruling.answer {
-            Answer::Knob(knob) => Some((ruling, knob)),
-            Answer::Ruled(_) => None,
-        });
-        let (ruling, knob): (_, &Knob) = knobs.find(|(_, knob)| knob.path == said)?;
+        let ruling = knob::at(variant::rulings(&self.variant.game), &path.join("."))?;
+        let knob = ruling.knob()?;
         let told = |text: &Text| if self.japanese { text.ja.to_string() } else { text.en.to_string() };
         let readings = knob.readings.iter().filter(|_| knob.form == Written::Word);
         let choices =

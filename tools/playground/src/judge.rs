@@ -16,8 +16,7 @@ use umpire_engine::variant::{Fault, Variant};
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_judging::citing::{Ground, Ruled};
-use umpire_judging::notes;
-use umpire_judging::notes::{Note, is_notes};
+use umpire_judging::notes::{self, is_notes};
 use umpire_judging::replay::found::{Found, found, placed};
 use umpire_judging::replay::{Replay, Seen};
 use umpire_judging::visibility::Viewer;
@@ -28,16 +27,6 @@ use umpire_transcribe::{transcribe, variant_named};
 use crate::cache::Cache;
 use crate::messages::joined;
 use crate::source::shipped_or_draft;
-
-/// The grade of each verdict; that of all others is `bad`.
-const GRADES: [(&str, &str); 6] = [
-    ("sound", "good"),
-    ("settled", "good"),
-    ("unfinished", "good"),
-    ("made", "good"),
-    ("torn", "odd"),
-    ("unsettled", "odd"),
-];
 
 /// A file to judge.
 #[derive(Deserialize)]
@@ -138,7 +127,11 @@ fn pasted(text: &str) -> String {
 }
 
 fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
-    let grade = GRADES.iter().find(|(known, _)| *known == word).map_or("bad", |(_, grade)| grade);
+    let grade = match word {
+        "sound" | "settled" | "unfinished" | "made" => "good",
+        "torn" | "unsettled" => "odd",
+        _ => "bad",
+    };
     Judgement {
         kind: kind.to_owned(),
         word: word.to_owned(),
@@ -150,13 +143,10 @@ fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
     }
 }
 
-fn record(
-    cache: &mut Cache,
-    judge: &mut Option<Game>,
-    name: String,
-    text: &str,
-    notes: Option<(String, String)>,
-) -> Judgement {
+/// The name and text of a file with a judge's notes.
+type Noted = Option<(String, String)>;
+
+fn record(cache: &mut Cache, judge: &mut Option<Game>, name: String, text: &str, notes: Noted) -> Judgement {
     let mut judgement = judged("record", &name, found(text, &Verifier::default().verify(text)));
     // The verdict already says why a record cannot be opened.
     if let Ok((game, faults)) = opened(cache, name, text, notes) {
@@ -168,12 +158,7 @@ fn record(
 }
 
 /// The replayed record, and the faults of its notes.
-fn opened(
-    cache: &mut Cache,
-    name: String,
-    text: &str,
-    notes: Option<(String, String)>,
-) -> Result<(Game, Vec<String>), Vec<String>> {
+fn opened(cache: &mut Cache, name: String, text: &str, notes: Noted) -> Result<(Game, Vec<String>), Vec<String>> {
     let record = Record::read(text).map_err(|why| vec![format!("{why:?}")])?;
     let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
     let recorded = record.variant(&name).map_err(told)?;
@@ -181,23 +166,17 @@ fn opened(
     let library = cache.library();
     let variant = library.recognised(recorded);
     let inventory = Inventory::of(library, &variant)?;
-    let (notes, faults) = notes.map_or_else(Default::default, |file| noted(file, &name, &record, &inventory));
+    let read = |(path, text): (String, String)| {
+        let file = notes::File::read(&Text { path, text: text.into() })?;
+        file.of(&record, &name, &inventory)
+    };
+    let (notes, faults) = match notes.map_or(Ok(Vec::new()), read) {
+        Ok(notes) => (notes, Vec::new()),
+        Err(faults) => (Vec::new(), told(faults)),
+    };
     let docket = cache.docket(&inventory.document);
     let replay = Replay::of(&record, &variant).with_notes(&notes);
     Ok((Game { name, record, variant, inventory, docket, replay }, faults))
-}
-
-fn noted(
-    (path, text): (String, String),
-    name: &str,
-    record: &Record,
-    inventory: &Inventory,
-) -> (Vec<Note>, Vec<String>) {
-    let file = notes::File::read(&Text { path, text: text.into() });
-    match file.and_then(|file| file.of(record, name, inventory)) {
-        Ok(notes) => (notes, Vec::new()),
-        Err(faults) => (Vec::new(), faults.iter().map(ToString::to_string).collect()),
-    }
 }
 
 fn case(library: &Library, path: String, text: String) -> Judgement {

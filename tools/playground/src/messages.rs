@@ -16,6 +16,14 @@ pub struct Piece {
     pub html: String,
 }
 
+/// A text.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Plain {
+    /// The text.
+    pub text: String,
+}
+
 /// A fault in a file.
 #[derive(Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -10,7 +10,7 @@ use serde_json::Value;
 use umpire_authoring::sweep::Vary;
 use umpire_engine::variant::{self, Origin, Variant, explain};
 use umpire_playout::simulate::against::Comparison;
-use umpire_playout::simulate::document::{Document, Header};
+use umpire_playout::simulate::document::Document;
 use umpire_playout::simulate::{AGENTS, AgentName, Run, Tally, against, csv, document, run_part};
 use umpire_report::page;
 
@@ -231,30 +231,17 @@ impl Ready {
 
     /// The documents of the run, as on the command line.
     fn documents<'a>(&self, added: &'a Added, seconds: f64) -> (Vec<Document>, Option<&'a Comparison>) {
-        let document = |variant: &Variant, tally: &Tally, seconds: f64| Document {
-            header: Header {
-                variant: variant.name.clone(),
-                ruleset_hash: variant.ruleset_hash(),
-                games: tally.games,
-                seed: self.run.seed,
-                agents: self.run.agents.iter().map(|agent| agent.spelling()).collect(),
-                shard: None,
-            },
-            tally: tally.clone(),
-            swap: None,
-            losses: Vec::new(),
-            seconds,
+        let document = |variant: &Variant, tally: &Tally, seconds: f64| {
+            let agents = self.run.agents.iter().map(|agent| agent.spelling()).collect();
+            Document::of(variant, self.run.seed, agents, tally, seconds)
         };
-        match (added, &self.baseline) {
-            (Added::Both(both), Some(baseline)) => {
+        match added {
+            Added::Both(both) => {
                 let half = seconds / 2.0;
-                let documents =
-                    vec![document(&self.variant, &both.variant, half), document(baseline, &both.baseline, half)];
-                (documents, Some(both))
+                let baseline = self.baseline.iter().map(|baseline| document(baseline, &both.baseline, half));
+                (std::iter::once(document(&self.variant, &both.variant, half)).chain(baseline).collect(), Some(both))
             }
-            // Unreachable: comparisons exist only with a baseline.
-            (Added::Both(both), None) => (vec![document(&self.variant, &both.variant, seconds)], None),
-            (Added::Alone(tally), _) => (vec![document(&self.variant, tally, seconds)], None),
+            Added::Alone(tally) => (vec![document(&self.variant, tally, seconds)], None),
         }
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Ask, Vary, merge};
+use umpire_authoring::sweep::{Ask, Sweep as Laid, Vary, merge};
 use umpire_report::{page, sweep as written};
 
 use crate::cache::Cache;
@@ -88,7 +88,7 @@ pub struct Surveyed {
 /// A sweep that was set up, kept for its next points.
 pub struct Ready {
     of: Sweep,
-    sweep: umpire_authoring::sweep::Sweep,
+    sweep: Laid,
 }
 
 /// Plays one round of one point.
@@ -124,11 +124,7 @@ pub fn survey(cache: &Cache, sweep: &mut Option<Ready>, ask: Survey) -> Result<S
     })
 }
 
-fn ready<'k>(
-    cache: &Cache,
-    kept: &'k mut Option<Ready>,
-    of: Sweep,
-) -> Result<&'k umpire_authoring::sweep::Sweep, String> {
+fn ready<'k>(cache: &Cache, kept: &'k mut Option<Ready>, of: Sweep) -> Result<&'k Laid, String> {
     let ready = match kept.take().filter(|ready| ready.of == of) {
         Some(ready) => ready,
         None => Ready { sweep: read(cache, &of)?, of },
@@ -136,7 +132,7 @@ fn ready<'k>(
     Ok(&kept.insert(ready).sweep)
 }
 
-fn read(cache: &Cache, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, String> {
+fn read(cache: &Cache, of: &Sweep) -> Result<Laid, String> {
     let (library, variant) = named(&of.files, &of.path)?;
     let inventory = cache.suite.anew(library).inventory_of(&variant).map_err(|faults| faults.join("\n"))?;
     let ask = Ask {
@@ -151,7 +147,7 @@ fn read(cache: &Cache, of: &Sweep) -> Result<umpire_authoring::sweep::Sweep, Str
         keep: of.keep,
         cards: false,
     };
-    umpire_authoring::sweep::Sweep::new(&variant, &inventory, ask).map_err(|faults| faults.join("\n"))
+    Laid::new(&variant, &inventory, ask).map_err(|faults| faults.join("\n"))
 }
 
 #[cfg(test)]

@@ -60,11 +60,19 @@ pub fn keys(cache: &Cache, ask: Keys) -> Result<Room, String> {
     let parent = ask.extends.as_deref().and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
     let game = parent.as_ref().map(|parent| parent.game.as_str()).or(ask.game.as_deref());
     let whole = Schema::of(library, game, parent.is_some());
-    let descriptions = Descriptions::of(game, &ask.language);
+    // For Japanese, the descriptions of knobs in English and Japanese. The page translates the others.
+    let rulings = game.filter(|_| ask.language == "ja").map(variant::rulings).unwrap_or_default().iter();
+    let knobs = rulings.map(|ruling| (ruling.explained("en"), ruling.explained(&ask.language)));
+    let knobs: Vec<(String, String)> = knobs.collect();
+    let explained = |spot: &Value| {
+        let said = spot.get("description").and_then(Value::as_str).unwrap_or_default();
+        let knob = knobs.iter().find_map(|(en, ja)| Some((ja, said.strip_prefix(en.as_str())?)));
+        knob.map_or_else(|| said.to_owned(), |(ja, more)| format!("{ja}{more}"))
+    };
     let spots = whole.at(&ask.path);
     let tree = parent.as_ref().and_then(|parent| node(parent, &ask.path));
     let mut room = Room {
-        explains: spots.iter().map(|spot| descriptions.of_spot(spot)).find(|said| !said.is_empty()).unwrap_or_default(),
+        explains: spots.iter().map(|spot| explained(spot)).find(|said| !said.is_empty()).unwrap_or_default(),
         parent: tree.map(flow),
         keys: Vec::new(),
         values: Vec::new(),
@@ -72,11 +80,11 @@ pub fn keys(cache: &Cache, ask: Keys) -> Result<Room, String> {
     for spot in &spots {
         for (key, said) in entries(spot, "properties") {
             let parent = tree.and_then(|tree| tree.entry(key)).map(flow);
-            room.keys.push(Hint { text: key.clone(), explains: descriptions.of_spot(said), parent });
+            room.keys.push(Hint { text: key.clone(), explains: explained(said), parent });
         }
         if let Some(said) = spot.get("additionalProperties").filter(|said| said.is_object()) {
             let known = tree.map(Node::entries).unwrap_or_default();
-            let explains = descriptions.of_spot(said);
+            let explains = explained(said);
             let hint = |key: &str, node: &Node| Hint {
                 text: key.to_owned(),
                 explains: explains.clone(),
@@ -86,11 +94,7 @@ pub fn keys(cache: &Cache, ask: Keys) -> Result<Room, String> {
         }
         let listed = ["enum", "examples"].into_iter().filter_map(|list| spot.get(list)?.as_array()).flatten();
         let values = listed.chain(spot.get("const"));
-        room.values.extend(values.map(|value| Hint {
-            text: spelled(value),
-            explains: descriptions.of_spot(spot),
-            parent: None,
-        }));
+        room.values.extend(values.map(|value| Hint { text: spelled(value), explains: explained(spot), parent: None }));
     }
     for list in [&mut room.keys, &mut room.values] {
         let mut seen = std::collections::HashSet::new();
@@ -107,26 +111,6 @@ pub fn node<'v>(variant: &'v Variant, path: &[String]) -> Option<&'v Node> {
 /// A value of a schema as the file spells it.
 pub fn spelled(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-/// The descriptions of a schema in the page's language.
-struct Descriptions {
-    /// For Japanese, the descriptions of knobs in English and Japanese. The page translates the others.
-    knobs: Vec<(String, String)>,
-}
-
-impl Descriptions {
-    fn of(game: Option<&str>, language: &str) -> Descriptions {
-        let game = game.filter(|_| language == "ja");
-        let rulings = game.map(variant::rulings).unwrap_or_default().iter();
-        Descriptions { knobs: rulings.map(|ruling| (ruling.explained("en"), ruling.explained(language))).collect() }
-    }
-
-    fn of_spot(&self, spot: &Value) -> String {
-        let said = spot.get("description").and_then(Value::as_str).unwrap_or_default();
-        let knob = self.knobs.iter().find_map(|(en, ja)| Some((ja, said.strip_prefix(en.as_str())?)));
-        knob.map_or_else(|| said.to_owned(), |(ja, more)| format!("{ja}{more}"))
-    }
 }
 
 fn entries<'s>(spot: &'s Value, key: &str) -> impl Iterator<Item = (&'s String, &'s Value)> {

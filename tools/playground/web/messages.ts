@@ -607,6 +607,15 @@ export type Piece = {
 html: string, };
 
 /**
+ * A text.
+ */
+export type Plain = { 
+/**
+ * The text.
+ */
+text: string, };
+
+/**
  * The variant to play.
  */
 export type Playable = { 
@@ -790,15 +799,6 @@ parent: string | null,
 changes: Array<Changed>, };
 
 /**
- * Scenarios as text.
- */
-export type Scenarios = { 
-/**
- * The text to add to the variant's feature file.
- */
-text: string, };
-
-/**
  * A step for scenarios.
  */
 export type Sentence = { 
@@ -915,15 +915,6 @@ name: string,
  * The shipped variant that it extends.
  */
 extends: string, };
-
-/**
- * A new variant file.
- */
-export type Started = { 
-/**
- * The file, with all values of the parent explained and commented out.
- */
-text: string, };
 
 /**
  * The totals of some games.
@@ -1114,11 +1105,6 @@ at: number | null,
 tried: string | null, };
 
 /**
- * The rulings of another variant, as text.
- */
-export type UnderText = { text: string, };
-
-/**
  * A game as a whole, as HTML.
  */
 export type Whole = { 
@@ -1153,7 +1139,7 @@ export interface Calls {
   /** The built-in variants. */
   shipped: {ask: Nothing, answer: Array<Shipped>},
   /** A new variant file that extends another. */
-  start: {ask: Start, answer: Started},
+  start: {ask: Start, answer: Plain},
   /** Judges a variant, beginning with the scenarios that the edit affects. */
   judge: {ask: Judge, answer: Judged},
   /** Runs more of the remaining scenarios. */
@@ -1161,7 +1147,7 @@ export interface Calls {
   /** One clause or ruling with its scenarios. */
   entry: {ask: Entry, answer: Piece},
   /** Drafts scenarios for amended clauses. */
-  amendment_draft: {ask: Amended, answer: Scenarios},
+  amendment_draft: {ask: Amended, answer: Plain},
   /** The keys and values allowed at a place of a variant file. */
   keys: {ask: Keys, answer: Room},
   /** The steps of a game. */
@@ -1193,7 +1179,7 @@ export interface Calls {
   /** The history of a place or a card. */
   judge_history: {ask: At, answer: Piece},
   /** The rulings of another variant on the same actions. */
-  judge_under: {ask: Under, answer: UnderText},
+  judge_under: {ask: Under, answer: Plain},
   /** Continues from a step with other actions. */
   judge_branch: {ask: Branch, answer: Branched},
   /** Writes a case or a scenario of an action. */

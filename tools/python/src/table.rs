@@ -14,7 +14,7 @@ use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::replay::why::try_action;
 use umpire_judging::session::Round;
 use umpire_judging::visibility::Viewer;
-use umpire_playout::simulate::document::{Document, Header};
+use umpire_playout::simulate::document::Document;
 use umpire_playout::simulate::{AgentName, Run, Tally};
 use umpire_report::replay::json;
 
@@ -91,17 +91,8 @@ impl Sums {
 
     /// The JSON document of `umpire simulate`.
     fn document(&self, seconds: f64) -> String {
-        let variant = &self.rules.variant;
-        let header = Header {
-            variant: variant.name.clone(),
-            ruleset_hash: variant.ruleset_hash(),
-            games: self.tally.games,
-            seed: self.seed,
-            agents: self.players.clone(),
-            shard: None,
-        };
-        let tally = self.tally.clone();
-        Document { header, tally, swap: None, losses: Vec::new(), seconds }.to_json().to_string()
+        let players = self.players.clone();
+        Document::of(&self.rules.variant, self.seed, players, &self.tally, seconds).to_json().to_string()
     }
 }
 

@@ -18,10 +18,8 @@ const SIDE: usize = (COLUMNS - 2 - 3) / 2;
 const MOST_CLAUSES: usize = 3;
 
 /// The settled ruling on the left, today's on the right; `≠` marks differing lines.
-pub fn side_by_side(settled: &Ruling, today: &Decided, ruled: Ruled<'_>) -> String {
-    let (left, right) = (lines(settled, today, ruled), lines(&today.ruling, today, ruled));
-    let head = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
-    let most = left.len().min(right.len()) - head;
+fn side_by_side(left: &[String], right: &[String]) -> String {
+    let most = left.len().min(right.len()) - same_head(left, right);
     let tail = left.iter().rev().zip(right.iter().rev()).take(most).take_while(|(one, other)| one == other).count();
     let (middle, end) = left.split_at(left.len() - tail);
     let other_middle = &right[..right.len() - tail];
@@ -36,13 +34,19 @@ pub fn side_by_side(settled: &Ruling, today: &Decided, ruled: Ruled<'_>) -> Stri
     text
 }
 
+/// How many lines both rulings have in common at the beginning.
+fn same_head(left: &[String], right: &[String]) -> usize {
+    left.iter().zip(right).take_while(|(one, other)| one == other).count()
+}
+
 /// Both rulings side by side, with the question.
 pub fn differently(case: &Case, judged: &Judged) -> String {
     let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
     let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
+    let (today, ruled) = (&judged.decided, judged.ruled());
     let beside = |settled| {
-        let (today, ruled) = (&judged.decided, judged.ruled());
-        (side_by_side(settled, today, ruled), parting(settled, today, ruled))
+        let [left, right] = [settled, &today.ruling].map(|ruling| lines(ruling, today, ruled));
+        (side_by_side(&left, &right), parting(&left, &right))
     };
     let (sides, parting) = judged.settled.as_ref().map(beside).unwrap_or_default();
     let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
@@ -68,11 +72,10 @@ fn row(left: &str, right: &str, gutter: char) -> String {
 }
 
 /// The first line of the settled ruling that differs today, and today's line.
-pub fn parting(settled: &Ruling, today: &Decided, ruled: Ruled<'_>) -> String {
-    let (left, right) = (lines(settled, today, ruled), lines(&today.ruling, today, ruled));
-    let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
+fn parting(left: &[String], right: &[String]) -> String {
+    let same = same_head(left, right);
     let at = |side: &[String]| side.get(same).map_or_else(|| "nothing more follows".to_owned(), Clone::clone);
-    format!("Settled: {}; today: {}", at(&left), at(&right))
+    format!("Settled: {}; today: {}", at(left), at(right))
 }
 
 /// A ruling in lines. Events and refusals that today's ruling has as well are cited by their place in its game.
@@ -126,10 +129,9 @@ fn plain(value: &Value) -> String {
 fn cited(rule: &str, event: &Value, at: Option<&Happened>, ruled: Ruled<'_>) -> String {
     let Ok(rule) = Rule::parse(rule) else { return String::new() };
     let clauses = ruled.clauses(&rule, Some(event), at);
-    let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
-    if clauses.len() > MOST_CLAUSES {
-        ids.push("…".to_owned());
-    }
+    let more = (clauses.len() > MOST_CLAUSES).then(|| "…".to_owned());
+    let ids = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id));
+    let ids: Vec<String> = ids.chain(more).collect();
     if ids.is_empty() { String::new() } else { format!(" [{}]", ids.join(" ")) }
 }
 

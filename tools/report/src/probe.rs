@@ -1,9 +1,11 @@
 //! The report of a probe, as text and JSON.
 
 use serde_json::{Value, json};
-use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging, padded, width};
+use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging, hung, padded, width};
 use umpire_engine::sanitize::line;
 use umpire_fuzz::probe::{Check, Failed, Report, Seconds, Status, Support};
+
+use crate::register::markdown::anchor;
 
 /// The path of the protocol's page.
 const PAGE: &str = "tests/protocol.md";
@@ -12,20 +14,6 @@ const STATUS: usize = 14;
 const NAME: usize = 15;
 /// How many unsupported knobs of a variant are listed at most.
 const MOST_KNOBS: usize = 12;
-
-/// The link to a heading of the page.
-fn link(heading: &str) -> String {
-    let anchor: String = heading
-        .to_lowercase()
-        .chars()
-        .filter_map(|c| match c {
-            ' ' => Some('-'),
-            c if c.is_alphanumeric() || c == '-' => Some(c),
-            _ => None,
-        })
-        .collect();
-    format!("{PAGE}#{anchor}")
-}
 
 /// The report as text.
 pub fn text(command: &str, report: &Report, style: Style) -> String {
@@ -42,7 +30,7 @@ pub fn text(command: &str, report: &Report, style: Style) -> String {
     let failed = count(|status| matches!(status, Status::Failed(_)));
     let not_looked_at = count(|status| *status == Status::NotLookedAt);
     let Seconds { min, median, max, answers } = report.seconds;
-    let [min, median, max] = [min, median, max].map(milliseconds);
+    let [min, median, max] = [min, median, max].map(|seconds| format!("{:.2}", seconds * 1000.0));
     let answers = counted(answers, "answer", "answers");
     text.push_str(&format!("\n{answers}, each in {min} to {max} ms, half of them in at most {median} ms\n"));
     text.push_str(&format!("{passed} passed, {failed} failed, {not_looked_at} not looked at\n"));
@@ -60,7 +48,7 @@ fn row(check: Check, status: &Status, style: Style) -> String {
     if let Status::Failed(Failed { message, heading, asked, answered }) = status {
         let margin = " ".repeat(4);
         row += &(hanging(&line(message), COLUMNS, &margin, &margin).join("\n") + "\n");
-        row += &format!("{margin}see {}\n", link(heading));
+        row += &format!("{margin}see {PAGE}#{}\n", anchor(heading));
         for (what, said) in [("asked", asked), ("answered", answered)] {
             if !said.is_empty() {
                 let head = format!("{margin}{}", padded(what, 10));
@@ -79,10 +67,6 @@ fn word(status: &Status) -> &'static str {
     }
 }
 
-fn milliseconds(seconds: f64) -> String {
-    format!("{:.2}", seconds * 1000.0)
-}
-
 fn rulesets(rulesets: &[Support]) -> String {
     let column = rulesets.iter().map(|each| width(&each.variant)).max().unwrap_or(0).max(7) + 2;
     let mut text = format!("\n  {}plays  clauses that can be tested\n", padded("variant", column));
@@ -91,12 +75,12 @@ fn rulesets(rulesets: &[Support]) -> String {
         let head = format!("  {}{}", padded(&each.variant, column), padded(plays, 7));
         let why = each.refused.as_ref().map(|reason| format!(": {}", line(reason))).unwrap_or_default();
         let told = format!("{} of {}{why}", each.testable, each.clauses);
-        text += &(hanging(&told, COLUMNS, &head, &" ".repeat(4)).join("\n") + "\n");
+        text += &hung(&told, &head, &" ".repeat(4));
     }
     for each in rulesets.iter().filter(|each| !each.knobs.is_empty()) {
         text += &format!("\n  {} is not played with\n", each.variant);
         for (pin, reason) in each.knobs.iter().take(MOST_KNOBS) {
-            text += &(hanging(&line(&format!("{pin}: {reason}")), COLUMNS, "    ", "      ").join("\n") + "\n");
+            text += &hung(&line(&format!("{pin}: {reason}")), "    ", "      ");
         }
         if each.knobs.len() > MOST_KNOBS {
             text += &format!("    and {} more\n", each.knobs.len() - MOST_KNOBS);

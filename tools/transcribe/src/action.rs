@@ -5,12 +5,11 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant;
 
 use super::names::Names;
-use super::words::{FILLERS, FILLING_WORDS, OF_TABLE, OfTable, VERBS};
+use super::words::{FILLERS, FILLING_WORDS, OF_TABLE, VERBS};
 
 /// Whether the text says that chance shuffled, without the order.
 pub(super) fn is_shuffle(text: &str) -> bool {
-    let words = OF_TABLE.iter().find(|(word, _)| *word == OfTable::Shuffled).map_or(&[][..], |(_, words)| words);
-    text == "shuffle" || words.contains(&text)
+    text == "shuffle" || OF_TABLE.iter().any(|words| words[0] == "shuffled" && words.contains(&text))
 }
 
 /// The action in notation.
@@ -35,8 +34,8 @@ fn candidates(rulebook: &Rulebook, text: &str) -> Vec<String> {
     // As one tells of another: `resolves`, `passes`.
     let words = variant::forms(rulebook.game()).iter().map(Form::word).filter(|word| !word.is_empty());
     let told = words.flat_map(|word| ["s", "es"].map(|end| (format!("{word}{end}"), word)));
-    let verbs = VERBS.iter().map(|(verb, word)| ((*verb).to_owned(), *word)).chain(told);
-    let verb = verbs.into_iter().find(|(verb, _)| {
+    let verbs = VERBS.iter().flat_map(|(word, verbs)| verbs.iter().map(move |verb| ((*verb).to_owned(), *word)));
+    let verb = verbs.chain(told).find(|(verb, _)| {
         let ends = |rest: &str| !verb.is_ascii() || !rest.starts_with(|c: char| c.is_ascii_alphanumeric());
         let last = text.strip_suffix(verb.as_str()).filter(|_| !verb.is_ascii());
         text.strip_prefix(verb.as_str()).is_some_and(ends) || last.is_some()

@@ -9,14 +9,9 @@ use super::hands::Spot;
 
 /// The cards on the board that were turned up from the deck, by the names of places in actions.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Board(BTreeMap<String, Spot>);
+pub(super) struct Board(pub BTreeMap<String, Spot>);
 
 impl Board {
-    /// Puts a card on a place.
-    pub fn lay(&mut self, place: &str, spot: Spot) {
-        self.0.insert(place.to_owned(), spot);
-    }
-
     /// The origin of the card on a place, if it was turned up.
     pub fn at(&self, place: &str) -> Option<Spot> {
         self.0.get(place).copied()

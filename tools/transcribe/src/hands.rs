@@ -22,22 +22,12 @@ pub(super) enum Held {
 
 /// The hands.
 #[derive(Clone, Debug)]
-pub(super) struct Hands(Vec<Vec<Held>>);
+pub(super) struct Hands(pub Vec<Vec<Held>>);
 
 impl Hands {
-    /// Empty hands.
-    pub fn of(seats: usize) -> Hands {
-        Hands(vec![Vec::new(); seats])
-    }
-
     /// The hand of a seat; empty for a seat that does not play.
     pub fn of_seat(&self, seat: Seat) -> &[Held] {
         self.0.get(seat.index()).map_or(&[], Vec::as_slice)
-    }
-
-    /// The seats that play.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::first(self.0.len())
     }
 
     pub fn add(&mut self, seat: Seat, held: Held) {
@@ -71,7 +61,7 @@ impl Held {
     /// The card as currently assumed.
     pub fn card(self, piles: &[Pile]) -> usize {
         match self {
-            Held::From(spot) => piles[spot.pile].card(spot.at),
+            Held::From(spot) => piles[spot.pile][spot.at].card,
             Held::Open { kind, .. } => kind,
         }
     }
@@ -79,7 +69,7 @@ impl Held {
     /// The kinds it may be.
     pub fn may(self, piles: &[Pile]) -> Kinds {
         match self {
-            Held::From(spot) => piles[spot.pile].may(spot.at),
+            Held::From(spot) => piles[spot.pile][spot.at].may,
             Held::Open { kind, .. } => only(kind),
         }
     }
@@ -91,7 +81,7 @@ impl Held {
     /// The lines by which it is known.
     pub fn why(self, piles: &[Pile]) -> Vec<usize> {
         match self {
-            Held::From(spot) => piles[spot.pile].why(spot.at).iter().copied().collect(),
+            Held::From(spot) => piles[spot.pile][spot.at].why.iter().copied().collect(),
             Held::Open { line, .. } => vec![line],
         }
     }

@@ -8,7 +8,7 @@ use umpire_engine::{Actor, Rulebook, Seat, Variant};
 use super::action;
 use super::fault::Fault;
 use super::names::{Card, Names, plain};
-use super::words::{NOBODY, OF_SEAT, OF_TABLE, OfSeat, OfTable, PARTICLES};
+use super::words::{NOBODY, OF_SEAT, OF_TABLE, PARTICLES};
 
 /// The largest log, in bytes.
 pub const LARGEST: usize = 256 << 10;
@@ -20,10 +20,8 @@ const MOST_LINES: usize = 5000;
 pub(super) enum Observation {
     /// A hand; with `whole`, all of it.
     Hand { seat: Seat, cards: Vec<Card>, whole: bool },
-    /// Cards drawn into a hand since the last action, in order.
-    Draws { seat: Seat, cards: Vec<Card> },
-    /// Cards turned up from the deck since the last action, in order.
-    Turned { cards: Vec<Card> },
+    /// Cards that came from the deck since the last action, in order: into a hand, or else turned up.
+    Came { seat: Option<Seat>, cards: Vec<Card> },
     /// Places of the board, empty or with a card.
     Board { places: Vec<(Place, Option<usize>)> },
     /// The size of the deck.
@@ -80,8 +78,8 @@ pub(super) struct Log {
 
 /// The variant that a log names.
 pub fn variant_named(text: &str) -> Option<String> {
-    lines(&readable(text)).find_map(|(_, line)| match of_table(&line)? {
-        (OfTable::Variant, name) => Some(name.to_owned()).filter(|name| !name.is_empty()),
+    lines(&readable(text)).find_map(|(_, line)| match behind(&line, OF_TABLE)? {
+        ("variant", name) => Some(name.to_owned()).filter(|name| !name.is_empty()),
         _ => None,
     })
 }
@@ -114,20 +112,20 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, String)> {
     text.lines().enumerate().map(move |(n, line)| (n + 1, said(line))).filter(|(_, line)| !line.is_empty())
 }
 
+/// The spellings of words, each behind the name of its word.
+fn spellings(words: &[&[&'static str]]) -> impl Iterator<Item = (&'static str, &'static str)> {
+    words.iter().flat_map(|spelled| spelled.iter().map(move |text| (spelled[0], *text)))
+}
+
 /// The keyword of a line, and the rest after its colon.
-fn behind<'l, W: Copy>(line: &'l str, words: &[(W, &'static [&'static str])]) -> Option<(W, &'l str)> {
+fn behind<'l>(line: &'l str, words: &[&[&'static str]]) -> Option<(&'static str, &'l str)> {
     let lower = line.to_ascii_lowercase();
-    let all = words.iter().flat_map(|(word, spelled)| spelled.iter().map(move |text| (*word, *text)));
     let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-');
-    let (word, text) = all
+    let (word, text) = spellings(words)
         .filter(|(_, text)| lower.starts_with(text) && ends(&lower[text.len()..]))
         .max_by_key(|(_, text)| text.len())?;
     let rest = line[text.len()..].trim_start();
     Some((word, rest.strip_prefix(':').unwrap_or(rest).trim()))
-}
-
-fn of_table(line: &str) -> Option<(OfTable, &str)> {
-    behind(line, OF_TABLE)
 }
 
 /// The state of the reader.
@@ -205,11 +203,11 @@ impl Reader<'_> {
                 Actor::Seat(seat) => self.of_seat(line, seat, rest),
                 Actor::Chance => self.action(line, actor, rest.trim_start_matches(':').trim()),
             }
-        } else if let Some((word, rest)) = of_table(said) {
+        } else if let Some((word, rest)) = behind(said, OF_TABLE) {
             self.of_table(line, word, rest);
         } else {
             let word = said.split([' ', ':']).next().unwrap_or_default();
-            let known = OF_TABLE.iter().map(|(_, words)| words[0]);
+            let known = OF_TABLE.iter().map(|words| words[0]);
             let hint = hint(word, known);
             let help =
                 "a line begins with a seat (`A: bell@9`, `A hand: ...`, `A draws ...`) or with a word such as `board:`";
@@ -244,24 +242,16 @@ impl Reader<'_> {
         }
         // In Japanese the verb comes last.
         let last = || {
-            let all = OF_SEAT.iter().flat_map(|(word, spelled)| spelled.iter().map(move |text| (*word, *text)));
-            let mut found = all
-                .filter(|(_, text)| !text.is_ascii())
-                .filter_map(|(word, text)| Some((word, rest.strip_suffix(text)?)));
-            found.next().map(|(word, cards)| (word, cards.trim_end().trim_end_matches('を').trim()))
+            let mut all = spellings(OF_SEAT).filter(|(_, text)| !text.is_ascii());
+            let (word, cards) = all.find_map(|(word, text)| Some((word, rest.strip_suffix(text)?)))?;
+            Some((word, cards.trim_end().trim_end_matches('を').trim()))
         };
         let Some((word, cards)) = behind(rest, OF_SEAT).or_else(last) else {
             return self.action(line, Actor::Seat(seat), rest);
         };
         match self.names.list(cards) {
-            Ok(cards) => self.saw(
-                line,
-                match word {
-                    OfSeat::Hand => Observation::Hand { seat, cards, whole: true },
-                    OfSeat::Has => Observation::Hand { seat, cards, whole: false },
-                    OfSeat::Draws => Observation::Draws { seat, cards },
-                },
-            ),
+            Ok(cards) if word == "draws" => self.saw(line, Observation::Came { seat: Some(seat), cards }),
+            Ok(cards) => self.saw(line, Observation::Hand { seat, cards, whole: word == "hand" }),
             Err(faults) => faults.into_iter().for_each(|fault| self.fault(line, fault)),
         }
     }
@@ -274,29 +264,29 @@ impl Reader<'_> {
             Ok(action) => self.acted(line, actor, Some(action)),
             Err(why) => {
                 let word = text.split([' ', ':']).next().unwrap_or_default();
-                let near = did_you_mean(word, OF_SEAT.iter().map(|(_, words)| words[0]));
+                let near = did_you_mean(word, OF_SEAT.iter().map(|words| words[0]));
                 let hint = near.map(|hint| hint + " ").unwrap_or_default();
                 self.fault(line, format!("{hint}{why}"));
             }
         }
     }
 
-    fn of_table(&mut self, line: usize, word: OfTable, rest: &str) {
+    fn of_table(&mut self, line: usize, word: &str, rest: &str) {
         let seen = match word {
-            OfTable::Variant => return,
-            OfTable::Seats => return self.seats(line, rest),
-            OfTable::First => match self.actor(rest) {
+            "variant" => return,
+            "seats" => return self.seats(line, rest),
+            "first" => match self.actor(rest) {
                 Some((Actor::Seat(seat), _)) => return self.first = seat,
                 _ => Err(vec![format!("`{}` is no seat", short(rest))]),
             },
-            OfTable::Shuffled => return self.acted(line, Actor::Chance, None),
-            OfTable::Turned => self.names.list(rest).map(|cards| Observation::Turned { cards }),
-            OfTable::Board => self.board(rest).map(|places| Observation::Board { places }),
-            OfTable::Row => self.row(rest).map(|places| Observation::Board { places }),
-            OfTable::Deck => number(rest).map(|cards: usize| Observation::Deck(cards)),
-            OfTable::Sum => number(rest).map(Observation::Sum),
-            OfTable::Winner => self.winner(rest),
-            OfTable::Scores => self.scores(rest).map(Observation::Scores),
+            "shuffled" => return self.acted(line, Actor::Chance, None),
+            "turned" => self.names.list(rest).map(|cards| Observation::Came { seat: None, cards }),
+            "board" => self.board(rest).map(|places| Observation::Board { places }),
+            "row" => self.row(rest).map(|places| Observation::Board { places }),
+            "deck" => number(rest).map(|cards: usize| Observation::Deck(cards)),
+            "sum" => number(rest).map(Observation::Sum),
+            "winner" => self.winner(rest),
+            _ => self.scores(rest).map(Observation::Scores),
         };
         match seen {
             Ok(seen) => self.saw(line, seen),
@@ -337,11 +327,8 @@ impl Reader<'_> {
                 at += 1;
             }
         }
-        if at == 9 {
-            Ok(places)
-        } else {
-            Err(vec![format!("a board has nine places in three rows with `/` between; found {at}")])
-        }
+        let found = || vec![format!("a board has nine places in three rows with `/` between; found {at}")];
+        (at == 9).then_some(places).ok_or_else(found)
     }
 
     /// The row above the board.

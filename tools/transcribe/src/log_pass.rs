@@ -42,7 +42,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Deductions<'_>) -> Result<
         problem,
         known,
         table,
-        hands: Hands::of(problem.log.seats),
+        hands: Hands(vec![Vec::new(); problem.log.seats]),
         deck,
         uncovered: Vec::new(),
         actions: Vec::new(),
@@ -85,12 +85,10 @@ impl LogPass<'_, '_, '_> {
             let pick = act.action.as_deref().filter(|action| !is_shuffle(action));
             let Some(pick) = pick else { return self.shuffle(act.action.as_deref(), act.line) };
             self.has(act, pick)?;
-            return match self.carry_out(Actor::Chance, pick)? {
-                Ok(()) => Ok(()),
-                Err(refusal) => self.conflict(act.line, refusal.to_string(), []),
-            };
+            let Err(refusal) = self.carry_out(Actor::Chance, pick)? else { return Ok(()) };
+            return self.conflict(act.line, refusal.to_string(), []);
         }
-        self.settle()?;
+        self.settle(&[])?;
         self.begin(act.line);
         let Some(action) = &act.action else { return Ok(()) };
         self.has(act, action)?;
@@ -111,10 +109,8 @@ impl LogPass<'_, '_, '_> {
             self.cannot_do_otherwise(seat, action, act.line)?;
         }
         // A line depends on the cards on its places, if these are unknown.
-        let named: Vec<Key> = action
-            .split(|c: char| !c.is_ascii_digit())
-            .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
-            .collect();
+        let places = action.split(|c: char| !c.is_ascii_digit());
+        let named: Vec<Key> = places.filter_map(|at| self.chosen.get(&self.board.at(at)?).copied()).collect();
         let suspects = |conflict: Conflict| {
             if named.is_empty() { conflict } else { Conflict { suspects: named, ..conflict } }
         };
@@ -138,15 +134,6 @@ impl LogPass<'_, '_, '_> {
                 Ok(Ok(()))
             }
         }
-    }
-
-    /// Plays shuffles that the log omits.
-    fn settle(&mut self) -> Result<(), Halt> {
-        while self.table.to_act() == Some(Actor::Chance) {
-            self.shuffle(None, self.line)?;
-            self.choose_unseen()?;
-        }
-        Ok(())
     }
 
     /// Plays a shuffle, in this order if it is known.
@@ -180,9 +167,7 @@ impl LogPass<'_, '_, '_> {
         self.deck = (0..cards.len()).map(|at| Spot { pile, at }).collect();
         let action = format!("shuffle {}", self.problem.ids(self.known.piles[pile].cards()).join(" "));
         self.shuffles.push(self.actions.len() as u64 + 1);
-        match self.carry_out(Actor::Chance, &action)? {
-            Ok(()) => Ok(()),
-            Err(refusal) => self.conflict(line, refusal.to_string(), []),
-        }
+        let Err(refusal) = self.carry_out(Actor::Chance, &action)? else { return Ok(()) };
+        self.conflict(line, refusal.to_string(), [])
     }
 }

@@ -5,6 +5,7 @@
 //! so no deal fits; the deductions about them are the reason.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::ops::Index;
 
 /// A set of kinds: bit n is kind n. No game has more than sixty.
 pub(super) type Kinds = u64;
@@ -22,70 +23,69 @@ pub(super) type Lines = BTreeSet<usize>;
 
 /// A place of a pile.
 #[derive(Clone, Debug)]
-struct Spot {
-    card: usize,
-    may: Kinds,
-    why: Lines,
+pub(super) struct Place {
+    /// The assumed card.
+    pub card: usize,
+    /// The possible kinds.
+    pub may: Kinds,
+    /// The lines by which these are known.
+    pub why: Lines,
     /// Whether the card was chosen among several possible ones.
-    chosen: bool,
+    pub chosen: bool,
+}
+
+impl Place {
+    /// Whether only one kind is possible.
+    pub fn is_settled(&self) -> bool {
+        self.may.count_ones() == 1
+    }
+
+    /// Whether the card is unknown.
+    pub fn is_free(&self) -> bool {
+        self.chosen || !self.is_settled()
+    }
 }
 
 /// The cards of one shuffle, in their order.
 #[derive(Clone, Debug)]
 pub(super) struct Pile {
-    spots: Vec<Spot>,
+    places: Vec<Place>,
+}
+
+impl Index<usize> for Pile {
+    type Output = Place;
+
+    fn index(&self, at: usize) -> &Place {
+        &self.places[at]
+    }
 }
 
 impl Pile {
     /// A pile of unknown order.
     pub fn new(cards: impl IntoIterator<Item = usize>) -> Pile {
-        let spot = |card| Spot { card, may: ANY, why: Lines::new(), chosen: false };
-        Pile { spots: cards.into_iter().map(spot).collect() }
+        let place = |card| Place { card, may: ANY, why: Lines::new(), chosen: false };
+        Pile { places: cards.into_iter().map(place).collect() }
     }
 
     pub fn len(&self) -> usize {
-        self.spots.len()
+        self.places.len()
     }
 
     /// The assumed cards, in order.
     pub fn cards(&self) -> impl Iterator<Item = usize> {
-        self.spots.iter().map(|spot| spot.card)
-    }
-
-    pub fn card(&self, at: usize) -> usize {
-        self.spots[at].card
-    }
-
-    /// The possible kinds of a place.
-    pub fn may(&self, at: usize) -> Kinds {
-        self.spots[at].may
-    }
-
-    /// Whether only one kind is possible at a place.
-    pub fn is_settled(&self, at: usize) -> bool {
-        self.spots[at].may.count_ones() == 1
-    }
-
-    /// Whether the card of a place was chosen among several possible ones.
-    pub fn is_chosen(&self, at: usize) -> bool {
-        self.spots[at].chosen
-    }
-
-    /// The lines by which the kinds of a place are known.
-    pub fn why(&self, at: usize) -> &Lines {
-        &self.spots[at].why
+        self.places.iter().map(|place| place.card)
     }
 
     /// The places whose card is unknown.
     pub fn filled(&self) -> Vec<usize> {
-        (0..self.len()).filter(|at| self.spots[*at].chosen || !self.is_settled(*at)).collect()
+        (0..self.len()).filter(|at| self[*at].is_free()).collect()
     }
 
     /// Exchanges the cards of two places, each of which may have the other's.
     pub fn swap(&mut self, one: usize, other: usize) {
-        let card = self.spots[one].card;
-        self.spots[one].card = self.spots[other].card;
-        self.spots[other].card = card;
+        let card = self.places[one].card;
+        self.places[one].card = self.places[other].card;
+        self.places[other].card = card;
     }
 
     /// Fixes a place on a chosen card.
@@ -94,7 +94,7 @@ impl Pile {
     /// As [`Pile::learn`].
     pub fn choose(&mut self, at: usize, card: usize) -> Result<bool, Lines> {
         let exchanged = self.learn(at, only(card), None)?;
-        self.spots[at].chosen = true;
+        self.places[at].chosen = true;
         Ok(exchanged)
     }
 
@@ -103,17 +103,17 @@ impl Pile {
     /// # Errors
     /// The lines that leave no card for it; then nothing is changed.
     pub fn learn(&mut self, at: usize, may: Kinds, line: Option<usize>) -> Result<bool, Lines> {
-        let before = self.spots[at].may;
+        let before = self.places[at].may;
         if before & may == before {
             return Ok(false);
         }
-        self.spots[at].may &= may;
-        let is_wrong = may & only(self.spots[at].card) == 0;
+        self.places[at].may &= may;
+        let is_wrong = may & only(self.places[at].card) == 0;
         if is_wrong && let Err(reached) = self.exchange(at) {
-            self.spots[at].may = before;
-            return Err(reached.iter().flat_map(|at| self.spots[*at].why.iter().copied()).collect());
+            self.places[at].may = before;
+            return Err(reached.iter().flat_map(|at| self.places[*at].why.iter().copied()).collect());
         }
-        self.spots[at].why.extend(line);
+        self.places[at].why.extend(line);
         Ok(is_wrong)
     }
 
@@ -122,18 +122,18 @@ impl Pile {
     /// # Errors
     /// The places reached.
     fn exchange(&mut self, at: usize) -> Result<(), Vec<usize>> {
-        let free = only(self.spots[at].card);
+        let free = only(self.places[at].card);
         let mut from = vec![None; self.len()];
         let (mut reached, mut open) = (vec![at], VecDeque::from([at]));
         from[at] = Some(at);
         while let Some(here) = open.pop_front() {
             // Last places first: the least is known of the bottom of a deck.
             for there in (0..self.len()).rev() {
-                if from[there].is_some() || self.spots[here].may & only(self.spots[there].card) == 0 {
+                if from[there].is_some() || self.places[here].may & only(self.places[there].card) == 0 {
                     continue;
                 }
                 from[there] = Some(here);
-                if self.spots[there].may & free != 0 {
+                if self.places[there].may & free != 0 {
                     self.shift(at, there, &from);
                     return Ok(());
                 }
@@ -146,10 +146,10 @@ impl Pile {
 
     /// Shifts cards along a path: each place takes the card of the next, the last one the first one's.
     fn shift(&mut self, first: usize, last: usize, from: &[Option<usize>]) {
-        let mut card = self.spots[first].card;
+        let mut card = self.places[first].card;
         let mut at = last;
         loop {
-            std::mem::swap(&mut self.spots[at].card, &mut card);
+            std::mem::swap(&mut self.places[at].card, &mut card);
             if at == first {
                 return;
             }

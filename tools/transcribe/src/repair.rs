@@ -85,10 +85,8 @@ fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pil
         }
     }
     if chance.below(4) == 0 {
-        let free: Vec<Spot> = (0..piles.len())
-            .flat_map(|pile| (0..piles[pile].len()).map(move |at| Spot { pile, at }))
-            .filter(|spot| is_free(&piles, *spot))
-            .collect();
+        let all = (0..piles.len()).flat_map(|pile| (0..piles[pile].len()).map(move |at| Spot { pile, at }));
+        let free: Vec<Spot> = all.filter(|spot| is_free(&piles, *spot)).collect();
         if let Some(spot) = any(&free, chance) {
             exchange(&mut piles, spot, chance);
         }
@@ -98,7 +96,7 @@ fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pil
 
 /// Makes the three places of an open line alike, if its known cards agree.
 fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut Chance) {
-    let card = |piles: &[Pile], spot: &Spot| piles[spot.pile].card(spot.at);
+    let card = |piles: &[Pile], spot: &Spot| piles[spot.pile][spot.at].card;
     let told = |piles: &[Pile], spots: &[Spot]| -> Vec<usize> {
         let mut told: Vec<usize> =
             spots.iter().filter(|spot| !is_free(piles, **spot)).map(|spot| card(piles, spot)).collect();
@@ -121,7 +119,7 @@ fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut 
         let pile = &piles[spot.pile];
         let elsewhere = |at: &usize| {
             let there = Spot { pile: spot.pile, at: *at };
-            pile.card(*at) == kind && !spots.contains(&there) && is_free(piles, there)
+            pile[*at].card == kind && !spots.contains(&there) && is_free(piles, there)
         };
         let from: Vec<usize> = (0..pile.len()).filter(elsewhere).collect();
         if let Some(from) = any(&from, chance) {
@@ -133,9 +131,8 @@ fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut 
 /// Exchanges a card with another unknown one of its pile.
 fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
     let pile = &piles[spot.pile];
-    let others: Vec<usize> = (0..pile.len())
-        .filter(|at| pile.card(*at) != pile.card(spot.at) && is_free(piles, Spot { pile: spot.pile, at: *at }))
-        .collect();
+    let is_other = |at: &usize| pile[*at].card != pile[spot.at].card && pile[*at].is_free();
+    let others: Vec<usize> = (0..pile.len()).filter(is_other).collect();
     if let Some(other) = any(&others, chance) {
         piles[spot.pile].swap(spot.at, other);
     }
@@ -143,8 +140,7 @@ fn exchange(piles: &mut [Pile], spot: Spot, chance: &mut Chance) {
 
 /// Whether the card is unknown.
 fn is_free(piles: &[Pile], spot: Spot) -> bool {
-    let pile = &piles[spot.pile];
-    pile.is_chosen(spot.at) || !pile.is_settled(spot.at)
+    piles[spot.pile][spot.at].is_free()
 }
 
 fn any<T: Copy>(of: &[T], chance: &mut Chance) -> Option<T> {

@@ -54,25 +54,21 @@ fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
     let mut share = *work / IN_ORDER;
     *work -= share;
     let mut tries = 0;
-    let refused = in_order(problem, &mut share, &mut tries);
-    *work += share;
-    let refused = match refused {
+    let refused = match in_order(problem, &mut share, &mut tries) {
         Ok(played) => return Ok(played),
         Err(refused) => refused,
     };
+    *work += share;
     if refused.is_certain
         && let Some(conflict) = refused.furthest
     {
         return Err(conflict.fault(None));
     }
-    match repair::repaired(problem, work, &mut tries) {
-        Ok(played) => Ok(played),
-        Err(conflict) => {
-            let furthest =
-                refused.furthest.into_iter().chain(conflict).max_by_key(|conflict| (conflict.block, conflict.line));
-            let unplayed = || Fault { unread: false, ..Fault::at(1, "no deal was found that fits".to_owned()) };
-            Err(furthest
-                .map_or_else(|| Fault { tries: Some(tries), ..unplayed() }, |conflict| conflict.fault(Some(tries))))
-        }
-    }
+    repair::repaired(problem, work, &mut tries).map_err(|conflict| {
+        let conflicts = refused.furthest.into_iter().chain(conflict);
+        let furthest = conflicts.max_by_key(|conflict| (conflict.block, conflict.line));
+        let unplayed = Fault::at(1, "no deal was found that fits".to_owned());
+        let unplayed = Fault { tries: Some(tries), unread: false, ..unplayed };
+        furthest.map_or(unplayed, |conflict| conflict.fault(Some(tries)))
+    })
 }

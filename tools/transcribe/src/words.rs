@@ -1,96 +1,48 @@
 //! The words of logs, in English and Japanese.
 
-/// The kinds of notes on a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum OfSeat {
-    /// The whole hand.
-    Hand,
-    /// Some of the hand.
-    Has,
-    /// Cards drawn into the hand.
-    Draws,
-}
-
-/// The kinds of lines about the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum OfTable {
-    /// The variant.
-    Variant,
-    /// The seats.
-    Seats,
-    /// The first seat.
-    First,
-    /// Cards turned up from the deck.
-    Turned,
-    /// The board.
-    Board,
-    /// The row above the board.
-    Row,
-    /// The size of the deck.
-    Deck,
-    /// The sum.
-    Sum,
-    /// A shuffle.
-    Shuffled,
-    /// The winner.
-    Winner,
-    /// The scores of hands.
-    Scores,
-}
-
-/// The words of notes on a seat, the first of each for messages.
-pub(super) const OF_SEAT: &[(OfSeat, &[&str])] = &[
-    (OfSeat::Hand, &["hand", "手札"]),
-    (OfSeat::Has, &["has", "holds", "持つ", "持っている", "所持"]),
-    (OfSeat::Draws, &["draws", "draw", "drew", "引く", "引いた", "ドロー"]),
+/// The words of notes on a seat, each with its name first: all of a hand, some of it, cards drawn into it.
+pub(super) const OF_SEAT: &[&[&str]] = &[
+    &["hand", "手札"],
+    &["has", "holds", "持つ", "持っている", "所持"],
+    &["draws", "draw", "drew", "引く", "引いた", "ドロー"],
 ];
 
-/// The words of lines about the table, the first of each for messages.
-pub(super) const OF_TABLE: &[(OfTable, &[&str])] = &[
-    (OfTable::Variant, &["variant", "変種"]),
-    (OfTable::Seats, &["seats", "席", "プレイヤー"]),
-    (OfTable::First, &["first", "先攻", "親"]),
-    (
-        OfTable::Turned,
-        &["turned", "refresh", "replay", "refill", "mill", "めくり", "リフレッシュ", "追加ターン", "補充"],
-    ),
-    (OfTable::Board, &["board", "grid", "ボード", "盤面"]),
-    (OfTable::Row, &["row", "上の列"]),
-    (OfTable::Deck, &["deck", "山札"]),
-    (OfTable::Sum, &["sum", "合計"]),
-    (OfTable::Shuffled, &["shuffled", "シャッフル", "切り直し"]),
-    (OfTable::Winner, &["winner", "勝者"]),
-    (OfTable::Scores, &["scores", "得点"]),
+/// The words of lines about the table, each with its name first.
+pub(super) const OF_TABLE: &[&[&str]] = &[
+    &["variant", "変種"],
+    &["seats", "席", "プレイヤー"],
+    &["first", "先攻", "親"],
+    // Cards turned up from the deck.
+    &["turned", "refresh", "replay", "refill", "mill", "めくり", "リフレッシュ", "追加ターン", "補充"],
+    &["board", "grid", "ボード", "盤面"],
+    // The row above the board.
+    &["row", "上の列"],
+    &["deck", "山札"],
+    &["sum", "合計"],
+    &["shuffled", "シャッフル", "切り直し"],
+    &["winner", "勝者"],
+    &["scores", "得点"],
 ];
 
 /// Words for a game without a winner.
 pub(super) const NOBODY: &[&str] = &["nobody", "none", "なし", "引き分け"];
 
-/// Verbs besides those of the notation, each with what it stands for there; empty for a placement.
-pub(super) const VERBS: &[(&str, &str)] = &[
-    ("宣言しない", "decline"),
-    ("宣言する", "declare"),
-    ("宣言", "declare"),
-    ("解決する", "resolve"),
-    ("解決", "resolve"),
-    ("取らない", "stop"),
-    ("取る", "take"),
-    ("捨てる", "discard"),
-    ("奪う", "steal"),
-    ("渡す", "give"),
-    ("選ぶ", "choose"),
-    ("入れ替える", "swap"),
-    ("パスする", "pass"),
-    ("パス", "pass"),
-    ("出す", "play"),
-    ("押し込む", "push"),
-    ("押す", "push"),
-    ("置く", ""),
-    ("places", ""),
-    ("puts", ""),
-    ("place", ""),
-    ("put", ""),
-    ("opens with", ""),
+/// Verbs besides those of the notation, behind what they stand for there; that is empty for a placement.
+pub(super) const VERBS: &[(&str, &[&str])] = &[
+    ("decline", &["宣言しない"]),
+    ("declare", &["宣言する", "宣言"]),
+    ("resolve", &["解決する", "解決"]),
+    ("stop", &["取らない"]),
+    ("take", &["取る"]),
+    ("discard", &["捨てる"]),
+    ("steal", &["奪う"]),
+    ("give", &["渡す"]),
+    ("choose", &["選ぶ"]),
+    ("swap", &["入れ替える"]),
+    ("pass", &["パスする", "パス"]),
+    ("play", &["出す"]),
+    ("push", &["押し込む", "押す"]),
+    ("", &["置く", "places", "puts", "place", "put", "opens with"]),
 ];
 
 /// Fillers between the parts of an action.

@@ -10,7 +10,7 @@ use umpire_engine::sanitize::short;
 use umpire_engine::{Actor, Objection, Outcome, Seat};
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::session::{Session, Trouble, Turn};
-use umpire_judging::visibility::{self, Judged};
+use umpire_judging::visibility;
 use umpire_protocol::Line;
 
 use super::groups::{Group, rest, told};
@@ -256,8 +256,8 @@ impl<'a> LineMode<'a> {
             return writeln!(self.out, "why which action? write `why ACTION`");
         }
         match self.session.seen_now(seat).judge(Actor::Seat(seat), action) {
-            Ok(Judged::Legal { told, .. }) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
-            Ok(Judged::Refused(objections)) => {
+            Ok(Ok((told, _))) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
+            Ok(Err(objections)) => {
                 writeln!(self.out, "{} would be refused:", short(action))?;
                 self.object(seat, action, &objections)
             }

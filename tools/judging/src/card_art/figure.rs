@@ -22,7 +22,7 @@ impl Figure {
         match self {
             Figure::Drawn(glyph) => drawing(glyph).tone,
             Figure::Number(number) => Tone::of_number(number),
-            Figure::Sign => Tone::dull(0, 0),
+            Figure::Sign => Tone { hue: 0, vivid: 0 },
         }
     }
 }

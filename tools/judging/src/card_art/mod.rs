@@ -14,10 +14,9 @@ use umpire_clauses::style::width;
 use umpire_engine::show::Show;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::tree::card_art::{Color, Glyph};
-use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::people::DECKS;
-use umpire_engine::view::Sight;
+use umpire_engine::{Sight, Variant};
 
 use self::corner::{corners, letters};
 pub use self::drawing::{Drawing, drawing};
@@ -51,26 +50,13 @@ pub struct Face {
 const WIDEST: usize = 100;
 
 /// The drawings for cards that name none, in the order of their use.
-const SPARE: [Glyph; 18] = [
-    Glyph::Star,
-    Glyph::Moon,
-    Glyph::Heart,
-    Glyph::Gem,
-    Glyph::Leaf,
-    Glyph::Bolt,
-    Glyph::Drop,
-    Glyph::Crown,
-    Glyph::Key,
-    Glyph::Sun,
-    Glyph::Flame,
-    Glyph::Anchor,
-    Glyph::Clover,
-    Glyph::Fish,
-    Glyph::Mushroom,
-    Glyph::Horseshoe,
-    Glyph::Eye,
-    Glyph::Hexagon,
-];
+const SPARE: [Glyph; 18] = {
+    use Glyph::*;
+    [
+        Star, Moon, Heart, Gem, Leaf, Bolt, Drop, Crown, Key, Sun, Flame, Anchor, Clover, Fish, Mushroom, Horseshoe,
+        Eye, Hexagon,
+    ]
+};
 
 impl Faces {
     /// The faces of a variant's cards, with their names in its own language.
@@ -84,12 +70,8 @@ impl Faces {
         if let Some(game) = variant.brought() {
             return Faces::declared(game.show());
         }
-        let cards: Vec<(&str, &Node)> = DECKS
-            .iter()
-            .filter_map(|deck| variant.tree.entry(deck))
-            .flat_map(Node::entries)
-            .map(|(key, card)| (key.text.as_str(), card))
-            .collect();
+        let cards = DECKS.iter().filter_map(|deck| variant.tree.entry(deck)).flat_map(Node::entries);
+        let cards: Vec<(&str, &Node)> = cards.map(|(key, card)| (key.text.as_str(), card)).collect();
         let names: Vec<String> = cards.iter().map(|(id, card)| name(card, language).unwrap_or(id).to_owned()).collect();
         let figures = figures(&cards);
         let (corners, letters) = (corners(&cards, &names, &figures), letters(cards.iter().map(|(id, _)| *id)));

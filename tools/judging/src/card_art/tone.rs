@@ -45,11 +45,6 @@ impl Tone {
         Tone { hue, vivid: vivid() }
     }
 
-    /// A dull one.
-    pub(super) const fn dull(hue: u16, vivid: u8) -> Tone {
-        Tone { hue, vivid }
-    }
-
     /// The colour that a variant names.
     pub fn of(color: Color) -> Tone {
         match color {
@@ -97,8 +92,8 @@ const fn painted(paint: Paint) -> Tone {
         Paint::Indigo => Tone::hue(240),
         Paint::Violet => Tone::hue(280),
         Paint::Pink => Tone::hue(330),
-        Paint::Brown => Tone::dull(24, 45),
-        Paint::Silver => Tone::dull(215, 14),
+        Paint::Brown => Tone { hue: 24, vivid: 45 },
+        Paint::Silver => Tone { hue: 215, vivid: 14 },
     }
 }
 
@@ -108,7 +103,7 @@ fn mixed(parts: [u8; 3]) -> Tone {
     let (low, high) = (red.min(green).min(blue), red.max(green).max(blue));
     let spread = high - low;
     if spread == 0 {
-        return Tone::dull(0, 0);
+        return Tone { hue: 0, vivid: 0 };
     }
     let sixth = |one: i32, other: i32, from: i32| from + 60 * (one - other) / spread;
     let hue = match high {

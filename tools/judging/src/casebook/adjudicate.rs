@@ -6,16 +6,18 @@ use std::rc::Rc;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
-use umpire_engine::game::{DealRequest, Seat};
-use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::rulebook::Beginning;
+use umpire_engine::sanitize::line;
 use umpire_engine::spelling::hint;
-use umpire_engine::tree::{Fault, Node, Spot};
-use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
+use umpire_engine::tree::{Node, Spot};
+use umpire_engine::variant::{self, Origin, Shelf as _};
+use umpire_engine::{DealRequest, Fault, Rulebook, Seat, Variant};
 
-use super::case::{Case, Start};
+use super::case::{Case, Reference, Start};
 use super::ruling::Ruling;
 use crate::citing::Ruled;
 use crate::deciding::Decided;
+use crate::notes::unknown;
 use crate::visibility::Step;
 
 /// Adjudicates cases. Variants and inventories are read once each.
@@ -73,7 +75,9 @@ impl<'l> Adjudicator<'l> {
         let variant = self.variant(case)?;
         let whole = |message: &String| Fault::error(&case.variant.place, "variant", message);
         let inventory = self.inventory_of(&variant).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
-        let mut faults = Adjudicator::uncited(case, &variant, &inventory);
+        let unknown = |id: &str| unknown(id, &variant.game, &inventory, line);
+        let fault = |cited: &Reference| Some(Fault::error(&cited.place, "clauses", unknown(&cited.id)?));
+        let mut faults: Vec<Fault> = case.clauses.iter().filter_map(fault).collect();
         let played = play(case, &variant.rulebook()).map_err(|found| faults.extend(found));
         let (Ok(step), true) = (played, faults.is_empty()) else { return Err(faults) };
         let full = decided(case, &step);
@@ -94,19 +98,17 @@ impl<'l> Adjudicator<'l> {
     fn base(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
         let named = &case.variant;
         if self.library.shipped(&named.id).is_some() {
-            return self
-                .variants
-                .get(&named.id, || variant::load(self.library, Origin::Shipped(&named.id)).map(Rc::new));
+            let load = || variant::load(self.library, Origin::Shipped(&named.id)).map(Rc::new);
+            return self.variants.get(&named.id, load);
         }
         let folder = case.path.rfind('/').map_or("", |end| &case.path[..=end]);
         let path = format!("{folder}{}", named.id);
         let fault = |message: &str| Fault::error(&named.place, "variant", message);
+        let outside = "a case's variant is a shipped one or lies in the case's folder; this leads out of it";
         if !lies_below(&named.id)
             || self.library.named().stays_within(if folder.is_empty() { "." } else { folder }, &path).is_err()
         {
-            return Err(vec![fault(
-                "a case's variant is a shipped one or lies in the case's folder; this leads out of it",
-            )]);
+            return Err(vec![fault(outside)]);
         }
         if matches!(self.library.named().text(&path), Ok(None)) {
             let names = self.library.variants();
@@ -123,20 +125,6 @@ impl<'l> Adjudicator<'l> {
     pub fn inventory_of(&self, variant: &Variant) -> Result<Rc<Inventory>, Vec<String>> {
         let key = variant.rulebook.as_ref().map_or(&variant.document, |folder| &folder.path);
         self.inventories.get(key, || Inventory::of(self.library, variant).map(Rc::new))
-    }
-
-    /// Faults for unknown clauses and rulings.
-    fn uncited(case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
-        let rulings = variant::rulings(&variant.game);
-        let unknown = |id: &str| inventory.find(id).is_none() && !rulings.iter().any(|ruling| ruling.id == id);
-        let fault = |cited: &super::case::Reference| {
-            let document = &inventory.document;
-            let nearest = inventory.nearest(&cited.id).join(", ");
-            let message =
-                format!("`{}` is no clause of {document} and no ruling of its game; nearest: {nearest}", cited.id);
-            Fault::error(&cited.place, "clauses", message)
-        };
-        case.clauses.iter().filter(|cited| unknown(&cited.id)).map(fault).collect()
     }
 }
 

@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use umpire_clauses::library::Text;
-use umpire_engine::tree::{Fault, Node, Value, yaml as tree};
+use umpire_engine::Fault;
+use umpire_engine::tree::{Node, Value, yaml as tree};
 
 use super::case::{Case, Past};
 use super::ruling::{Ruling, prose, yaml};
@@ -127,15 +128,12 @@ impl Page {
         let mut item = self.part("ruling").unwrap_or_default().to_owned();
         item.push_str(self.part("because").unwrap_or_default());
         item.push_str(&format!("until: {}\nby: {}\n", blessing.on, yaml(&blessing.by.as_str().into())));
-        let indented: String = item
-            .lines()
-            .enumerate()
-            .map(|(n, line)| match (n, line.is_empty()) {
-                (0, _) => format!("  - {line}\n"),
-                (_, true) => "\n".to_owned(),
-                _ => format!("    {line}\n"),
-            })
-            .collect();
+        let indented = item.lines().enumerate().map(|(n, line)| match (n, line.is_empty()) {
+            (0, _) => format!("  - {line}\n"),
+            (_, true) => "\n".to_owned(),
+            _ => format!("    {line}\n"),
+        });
+        let indented: String = indented.collect();
         let history = match (self.part("history"), self.has_history) {
             (Some(old), true) if old.lines().next().is_some_and(|line| line.trim_end() == "history:") => {
                 format!("{old}{indented}")

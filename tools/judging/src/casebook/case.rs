@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use umpire_engine::game::Actor;
+use umpire_engine::Actor;
 use umpire_engine::variant::node::{Node, Place};
 
 use super::ruling::Ruling;

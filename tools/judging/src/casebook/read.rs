@@ -2,9 +2,9 @@
 
 use serde_json::Value as Json;
 use umpire_clauses::library::Text;
-use umpire_engine::game::Actor;
 use umpire_engine::sanitize::short;
-use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value, read_yaml};
+use umpire_engine::tree::{Node, Place, Reader, Spot, Value, read_yaml};
+use umpire_engine::{Actor, Fault};
 
 use super::case::{Case, Move, Past, Reference, Start};
 use super::ruling::{Answer, Ruling, bare};
@@ -59,7 +59,7 @@ fn case(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<Case> {
 }
 
 /// Checks that a value is a map with no other keys than these.
-fn map(spot: &Spot<'_>, keys: &[&str], reader: &mut Reader<'_>) -> Option<()> {
+pub(crate) fn map(spot: &Spot<'_>, keys: &[&str], reader: &mut Reader<'_>) -> Option<()> {
     reader.map(spot).then(|| reader.keys(spot, keys))
 }
 

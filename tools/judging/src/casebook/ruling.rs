@@ -5,10 +5,10 @@
 use serde_json::{Value, json};
 use umpire_clauses::lists::unique;
 use umpire_clauses::style::broken;
-use umpire_engine::ruling::{EventReport, Objection};
 use umpire_engine::table::Table;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
+use umpire_engine::{EventReport, Objection};
 
 /// The answer to the question.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,9 +2,8 @@
 //! the games.
 
 use serde_json::{Value, json};
-use umpire_engine::Seat;
 use umpire_engine::game::shape::Form;
-use umpire_engine::variant;
+use umpire_engine::{Seat, variant};
 
 const SCHEMA: &str = include_str!("case.schema.json");
 

@@ -5,9 +5,10 @@ use umpire_clauses::library::Library;
 use umpire_clauses::style::sentence;
 
 use super::case::Case;
-use super::ruling::{Answer, Ruling, yaml};
+use super::ruling::{Answer, yaml};
 use super::{Casebook, name};
 use crate::casebook::adjudicate::{Adjudicator, Judged};
+use crate::deciding::Decided;
 
 /// A settled case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -43,12 +44,13 @@ impl Docket {
         let settled = |file| {
             let case = Case::read(file).ok().filter(|case| case.ruling.is_some())?;
             let judged = bench.adjudicate(&case).ok().filter(|judged| judged.inventory.document == document)?;
+            let [ruled, japanese] = ruled(&judged)?;
             Some(Settled {
                 case: name(&case.path),
                 path: case.path.clone(),
                 question: case.question.trim().to_owned(),
-                ruled: ruled(&judged)?,
-                japanese: japanese(&judged)?,
+                ruled,
+                japanese,
                 clauses: case.clauses.iter().map(|cited| judged.inventory.today(&cited.id).to_owned()).collect(),
                 shared: Vec::new(),
             })
@@ -69,59 +71,40 @@ impl Docket {
     }
 }
 
-/// The settled ruling in a sentence, with a remark where the current engine rules differently.
-fn ruled(judged: &Judged) -> Option<String> {
+/// The settled ruling in a sentence, in English and in Japanese, with a remark where the current engine rules differently.
+fn ruled(judged: &Judged) -> Option<[String; 2]> {
     let settled = judged.settled.as_ref()?;
-    if judged.holds() {
-        return Some(sentence(&told(judged, settled)));
-    }
-    let how = match &settled.answer {
-        Answer::Refused(_) => "not legal",
-        Answer::Accepted(_) | Answer::Standing => "legal",
-    };
-    Some(format!("It was settled as {how}; today's engine rules otherwise."))
-}
-
-/// The same in Japanese.
-fn japanese(judged: &Judged) -> Option<String> {
-    let settled = judged.settled.as_ref()?;
-    let how = match &settled.answer {
-        Answer::Refused(_) => "認められない",
-        Answer::Accepted(_) | Answer::Standing => "認められる",
+    let [how, japanese] = match &settled.answer {
+        Answer::Refused(_) => ["not legal", "認められない"],
+        Answer::Accepted(_) | Answer::Standing => ["legal", "認められる"],
     };
     if !judged.holds() {
-        return Some(format!("「{how}」と裁定されたが、現在の裁定は異なる。"));
+        return Some([
+            format!("It was settled as {how}; today's engine rules otherwise."),
+            format!("「{japanese}」と裁定されたが、現在の裁定は異なる。"),
+        ]);
     }
-    Some(match &settled.answer {
-        Answer::Accepted(_) => {
-            let events: Vec<&str> = judged.decided.events.iter().map(|each| each.japanese.as_str()).collect();
-            format!("{how}：{}。", events.join("。"))
-        }
-        Answer::Refused(_) => format!("{how}。"),
-        Answer::Standing => match settled.legal.as_ref().filter(|legal| !legal.is_empty()) {
-            Some(legal) => format!("打てる手：{}", legal.join("、")),
-            None => "打てる手はない。".to_owned(),
-        },
-    })
-}
-
-fn told(judged: &Judged, settled: &Ruling) -> String {
-    match &settled.answer {
+    let Decided { events, objections, .. } = &judged.decided;
+    let [told, japanese] = match &settled.answer {
         Answer::Refused(_) => {
-            let reasons: Vec<&str> = judged.decided.objections.iter().map(|each| each.reason.as_str()).collect();
-            format!("not legal: {}", reasons.join("; "))
+            let reasons: Vec<&str> = objections.iter().map(|each| each.reason.as_str()).collect();
+            [format!("{how}: {}", reasons.join("; ")), format!("{japanese}。")]
         }
         Answer::Accepted(_) => {
-            let events: Vec<&str> = judged.decided.events.iter().map(|each| each.text.as_str()).collect();
-            format!("legal: {}", events.join("; "))
+            let (told, in_japanese): (Vec<&str>, Vec<&str>) =
+                events.iter().map(|each| (each.text.as_str(), each.japanese.as_str())).unzip();
+            [format!("{how}: {}", told.join("; ")), format!("{japanese}：{}。", in_japanese.join("。"))]
         }
         Answer::Standing => {
-            let legal = settled.legal.as_ref().map(|legal| legal.join(", ")).unwrap_or_default();
-            match (legal.is_empty(), &settled.outcome) {
-                (_, Some(outcome)) => format!("the game is over: {}", yaml(outcome)),
-                (true, None) => "nothing is legal".to_owned(),
-                (false, None) => format!("what is legal: {legal}"),
-            }
+            let legal = settled.legal.as_deref().unwrap_or_default();
+            let told = match &settled.outcome {
+                Some(outcome) => format!("the game is over: {}", yaml(outcome)),
+                None if legal.is_empty() => "nothing is legal".to_owned(),
+                None => format!("what is legal: {}", legal.join(", ")),
+            };
+            let none = || "打てる手はない。".to_owned();
+            [told, if legal.is_empty() { none() } else { format!("打てる手：{}", legal.join("、")) }]
         }
-    }
+    };
+    Some([sentence(&told), japanese])
 }

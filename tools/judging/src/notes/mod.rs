@@ -20,10 +20,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use umpire_clauses::inventory::Inventory;
-use umpire_engine::game::Seat;
-use umpire_engine::record::Record;
-use umpire_engine::tree::{Fault, Place};
-use umpire_engine::{sanitize, variant};
+use umpire_engine::tree::Place;
+use umpire_engine::{Fault, Record, sanitize, variant};
 
 pub use self::write::with;
 
@@ -48,11 +46,6 @@ pub struct Note {
 }
 
 impl Note {
-    /// Whether a viewer sees it.
-    pub fn is_for(&self, viewer: Option<Seat>) -> bool {
-        viewer.is_none() || self.public
-    }
-
     /// On one line: author, text and clauses.
     pub fn told(&self) -> String {
         let by = self.by.as_ref().map(|by| format!("{}: ", sanitize::line(by))).unwrap_or_default();
@@ -129,7 +122,7 @@ impl File {
                 faults.push(Fault::error(at, format!("{path}.at"), message));
             }
             for (id, place) in note.clauses.iter().zip(clauses).take(MOST_FAULTS) {
-                if let Some(message) = unknown(id, &record.header.game, inventory) {
+                if let Some(message) = unknown(id, &record.header.game, inventory, sanitize::short) {
                     faults.push(Fault::error(place, format!("{path}.clauses"), message));
                 }
             }
@@ -138,12 +131,11 @@ impl File {
     }
 }
 
-/// The message about an unknown clause or ruling; `None` for a known one.
-fn unknown(id: &str, game: &str, inventory: &Inventory) -> Option<String> {
+/// The message about an unknown clause or ruling, whose id it shows by `shown`; `None` for a known one.
+pub(crate) fn unknown(id: &str, game: &str, inventory: &Inventory, shown: fn(&str) -> String) -> Option<String> {
     let known = inventory.find(id).is_some() || variant::rulings(game).iter().any(|ruling| ruling.id == id);
-    let near = || inventory.nearest(id).join(", ");
     (!known).then(|| {
-        let id = sanitize::short(id);
-        format!("`{id}` is no clause of {} and no ruling of its game; nearest: {}", inventory.document, near())
+        let (id, near) = (shown(id), inventory.nearest(id).join(", "));
+        format!("`{id}` is no clause of {} and no ruling of its game; nearest: {near}", inventory.document)
     })
 }

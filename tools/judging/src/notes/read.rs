@@ -1,9 +1,11 @@
 //! Reading a file of notes.
 
 use umpire_clauses::library::Text;
-use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
+use umpire_engine::Fault;
+use umpire_engine::tree::{Place, Reader, Spot, Value, read_yaml};
 
 use super::{File, Note};
+use crate::casebook::read::map;
 
 /// The keys of the file.
 pub(super) const KEYS: [&str; 2] = ["record", "notes"];
@@ -25,10 +27,7 @@ impl File {
 }
 
 fn file(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<File> {
-    if !reader.map(root) {
-        return None;
-    }
-    reader.keys(root, &KEYS);
+    map(root, &KEYS, reader)?;
     let digest =
         |text: &str| (text.len() == DIGEST && text.bytes().all(|b| b.is_ascii_hexdigit())).then(|| text.to_owned());
     let head = reader.required(root, "record");
@@ -53,10 +52,7 @@ fn file(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<File> {
 
 /// A note, and where its action and its clauses stand.
 fn note(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Note, (Place, Vec<Place>))> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &OF_NOTE);
+    map(spot, &OF_NOTE, reader)?;
     let action = reader.required(spot, "at");
     let place = action.as_ref().map_or_else(|| spot.node.place.clone(), |action| action.node.place.clone());
     let at = action.and_then(|action| reader.small(&action, 0..=LAST));

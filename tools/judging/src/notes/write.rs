@@ -1,13 +1,13 @@
 //! Adds a note to a file, whose other text and comments stay.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Text;
-use umpire_engine::record::Record;
-use umpire_engine::tree::Node;
-use umpire_engine::variant::flow;
+use umpire_engine::Record;
+use umpire_engine::sanitize::short;
 
 use super::{File, Note, one_line, unknown};
+use crate::casebook::ruling::yaml;
 
 /// The first line of a new file.
 const HEAD: &str = "# Notes on a recorded game: `umpire replay` shows each at its action.\n";
@@ -30,10 +30,8 @@ impl Note {
         if note.at > last {
             return Err(format!("the record has actions 0 (the deal) to {last}"));
         }
-        match note.clauses.iter().find_map(|id| unknown(id, &record.header.game, inventory)) {
-            Some(message) => Err(message),
-            None => Ok(note),
-        }
+        let unknown = note.clauses.iter().find_map(|id| unknown(id, &record.header.game, inventory, short));
+        unknown.map_or(Ok(note), Err)
     }
 }
 
@@ -59,7 +57,7 @@ fn edited(file: &File, text: &str, note: &Note, head: &str) -> String {
 }
 
 fn written(head: &str, notes: &[Note]) -> String {
-    format!("record: {}\nnotes:\n{}", spelled(&json!(head)), notes.iter().map(item).collect::<String>())
+    format!("record: {}\nnotes:\n{}", yaml(&json!(head)), notes.iter().map(item).collect::<String>())
 }
 
 fn item(note: &Note) -> String {
@@ -68,12 +66,8 @@ fn item(note: &Note) -> String {
     let clauses = (!clauses.is_empty()).then(|| ("clauses", json!(clauses)));
     let public = public.then(|| ("public", json!(true)));
     let rest = [by, Some(("text", json!(text))), clauses, public].into_iter().flatten();
-    let rest: String = rest.map(|(key, value)| format!("    {key}: {}\n", spelled(&value))).collect();
+    let rest: String = rest.map(|(key, value)| format!("    {key}: {}\n", yaml(&value))).collect();
     format!("  - at: {at}\n{rest}")
-}
-
-fn spelled(value: &Value) -> String {
-    flow(&Node::from_json(value, ""))
 }
 
 #[cfg(test)]

@@ -1,23 +1,18 @@
 //! A position as a variant with another deck can have it: what it has not is left out where it matters least.
 
-use std::collections::BTreeMap;
-
 use serde_json::{Map, Value};
 use umpire_clauses::lists::unique;
 use umpire_engine::game::shape::Shape;
+
+use super::comparison::Lacks;
 
 /// Parts of a position in the order in which cards are missed last: what is known of the board decides most.
 const DEAREST: [&str; 4] = ["deck", "hands", "grid", "board"];
 
 /// The position with no more of each card than `there` has, and what was left out of it. `here` are all cards of the
 /// variant that it comes from, and `shape` what its positions look like.
-pub fn fitted(
-    mut position: Value,
-    shape: &Shape,
-    here: &[String],
-    there: &[String],
-) -> (Value, BTreeMap<String, usize>) {
-    let mut lacks = BTreeMap::new();
+pub fn fitted(mut position: Value, shape: &Shape, here: &[String], there: &[String]) -> (Value, Lacks) {
+    let mut lacks = Lacks::new();
     let Some(parts) = position.as_object_mut() else { return (position, lacks) };
     let acting = parts.get("to_act").and_then(Value::as_str).map(str::to_owned);
     for card in unique(here) {
@@ -50,13 +45,13 @@ fn count(part: &Value, card: &str) -> usize {
     match part {
         Value::String(text) => usize::from(text == card),
         Value::Array(items) => items.iter().map(|item| count(item, card)).sum(),
-        Value::Object(map) => map
-            .iter()
-            .map(|(key, value)| match value.as_u64() {
+        Value::Object(map) => {
+            let counts = map.iter().map(|(key, value)| match value.as_u64() {
                 Some(number) if key == card => number as usize,
                 _ => count(value, card),
-            })
-            .sum(),
+            });
+            counts.sum()
+        }
         _ => 0,
     }
 }

@@ -2,13 +2,12 @@
 //! fairly be taken back to it.
 
 use serde::Serialize;
-use umpire_engine::game::{Actor, Seat};
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::ruling::{Hidden, Uncovered};
+use umpire_engine::ruling::Uncovered;
+use umpire_engine::{Actor, Hidden, Seat};
 
 use super::Seen;
-use crate::citing::display;
-use crate::replay::serialized::display_some;
+use crate::citing::{display, display_some};
 use crate::visibility::{Awaited, SeenStep};
 
 /// The effect of taking a game back.

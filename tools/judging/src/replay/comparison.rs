@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
+use umpire_clauses::lists::without;
 
 use crate::citing::{Ground, Ruled, Spoken};
 use crate::diff::{Change, Diff};
-use crate::visibility::SeenEvent;
+use crate::visibility::{SeenEvent, SeenStep};
 
 /// A record replayed under another variant.
 #[derive(Clone, PartialEq, Debug)]
@@ -149,12 +150,10 @@ pub struct OtherChoices {
 }
 
 impl OtherChoices {
-    /// The legal actions after action `n` that only one of the variants allows; `None` if there are none.
-    pub(super) fn of(n: u64, here: &[String], there: &[String]) -> Option<OtherChoices> {
-        let only = |these: &[String], those: &[String]| {
-            these.iter().filter(|action| !those.contains(action)).cloned().collect::<Vec<_>>()
-        };
-        let (here, there) = (only(here, there), only(there, here));
+    /// The legal actions after a step that only one of the variants allows; `None` if there are none.
+    pub(super) fn of(here: SeenStep<'_>, there: SeenStep<'_>) -> Option<OtherChoices> {
+        let (n, here, there) = (here.n(), here.legal(), there.legal());
+        let (here, there) = (without(&here, &there), without(&there, &here));
         (!here.is_empty() || !there.is_empty()).then_some(OtherChoices { n, here, there })
     }
 }
@@ -201,7 +200,7 @@ pub struct InPlace {
 }
 
 /// Cards that were left out.
-pub(super) type Lacks = BTreeMap<String, usize>;
+pub type Lacks = BTreeMap<String, usize>;
 
 /// The changed values that the involved rules and rulings depend on.
 pub(super) fn touching(
@@ -259,14 +258,8 @@ fn brief(value: &Value) -> String {
     }
 }
 
-/// The events that only one side has: those of the other edition first, then those of the record's own.
-pub fn differing_events<'d>(here: &'d [Ground], there: &'d [Ground]) -> (&'d [Ground], &'d [Ground]) {
-    let (here, there) = only_one_has(here, there, Ground::is_alike);
-    (there, here)
-}
-
 /// Two lists without their common beginning and their common end.
-fn only_one_has<'l, T>(a: &'l [T], b: &'l [T], is_same: impl Fn(&T, &T) -> bool) -> (&'l [T], &'l [T]) {
+pub fn only_one_has<'l, T>(a: &'l [T], b: &'l [T], is_same: impl Fn(&T, &T) -> bool) -> (&'l [T], &'l [T]) {
     let same = a.iter().zip(b).take_while(|(a, b)| is_same(a, b)).count();
     let (a, b) = (&a[same..], &b[same..]);
     let after = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| is_same(a, b)).count();

@@ -1,14 +1,13 @@
 //! The other editions of a game: which there are, and every action of a record as each of them rules on it.
 
-use std::collections::BTreeMap;
-
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
+use umpire_engine::Variant;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::DECKS;
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{self, Origin};
 
-use super::comparison::{Disputed, Response};
+use super::comparison::{Disputed, Lacks, Response};
 use crate::citing::{Ground, Ruled};
 use crate::replay::rule_at_position::{Sides, other_lives};
 use crate::visibility::Step;
@@ -24,7 +23,7 @@ pub struct Compared<'e> {
     /// Those on which it could not be asked.
     pub impossible: Vec<u64>,
     /// Cards that it has not, or not as often, each as often as it was left out of a position at most.
-    pub lacks: BTreeMap<String, usize>,
+    pub lacks: Lacks,
     /// Whether it deals another number of chips; then everyone had all of those in each position.
     pub lives: bool,
 }
@@ -33,14 +32,9 @@ pub struct Compared<'e> {
 /// itself; where a game has one edition only, the house variants. One whose rulebook cannot be read is left out, as it
 /// is when it is asked for.
 pub fn of(library: &Library, variant: &Variant) -> Vec<(Variant, Inventory)> {
-    let names = library.variants();
-    let load = |name: &String| variant::load(library, Origin::Shipped(name)).ok();
-    let others: Vec<Variant> = names
-        .iter()
-        .filter(|name| **name != variant.name)
-        .filter_map(load)
-        .filter(|it| it.game == variant.game)
-        .collect();
+    let others = library.variants().into_iter().filter(|name| *name != variant.name);
+    let others = others.filter_map(|name| variant::load(library, Origin::Shipped(&name)).ok());
+    let others: Vec<Variant> = others.filter(|it| it.game == variant.game).collect();
     let parent = variant.ancestors.first();
     let is_edition = |it: &Variant| it.name.split('/').next() == Some(&variant.game) || parent == Some(&it.name);
     let any = others.iter().any(is_edition);
@@ -68,27 +62,9 @@ fn named_as(variant: &Variant, other: &Variant) -> Variant {
 /// all cards are known.
 pub fn compared<'e>(steps: &[Step], own: Ruled<'_>, edition: Ruled<'e>) -> Compared<'e> {
     let sides = Sides { steps, beginning: None, own, other: edition, changes: &[] };
-    let mut all = Compared {
-        edition,
-        same: 0,
-        otherwise: Vec::new(),
-        impossible: Vec::new(),
-        lacks: BTreeMap::new(),
-        lives: other_lives(own, edition),
-    };
-    for n in 1..steps.len() as u64 {
-        let Ok(disputed) = sides.on(n, None) else { continue };
-        for (card, count) in &disputed.lacks {
-            let most = all.lacks.entry(card.clone()).or_default();
-            *most = (*most).max(*count);
-        }
-        match &disputed.there {
-            None => all.impossible.push(n),
-            Some(there) if disputed.alike || only_other_cards(&disputed, there) => all.same += 1,
-            Some(_) => all.otherwise.push(disputed),
-        }
-    }
-    all
+    let (otherwise, all, lacks) = sides.each(only_other_cards);
+    let lives = other_lives(own, edition);
+    Compared { edition, same: all.same, otherwise, impossible: all.impossible, lacks, lives }
 }
 
 /// Whether only other cards are drawn, because some were left out: that is no ruling.

@@ -1,8 +1,8 @@
 //! The result of verifying a record, in a sentence, the same on the command line and in the playground.
 
 use umpire_clauses::inventory::Inventory;
-use umpire_engine::record::{self, Unreadable, Verdict};
-use umpire_engine::sanitize;
+use umpire_engine::record::{self, Verdict};
+use umpire_engine::{Unreadable, sanitize};
 
 use super::remark::differently;
 use crate::visibility::Differs;

@@ -3,14 +3,14 @@
 use serde::Serialize;
 use serde_json::Value;
 use umpire_clauses::lists::grouped;
+use umpire_engine::Variant;
 use umpire_engine::sanitize::short;
 use umpire_engine::spelling::hint;
-use umpire_engine::variant::Variant;
 
 use super::Seen;
 use crate::card_art::Faces;
 use crate::citing::{Ground, Ruled};
-use crate::visibility::{SeenStep, places};
+use crate::visibility::{SeenEvent, SeenStep, places};
 
 /// The history of a place or a card up to a step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -43,13 +43,6 @@ pub struct Trace {
     pub events: Vec<Ground>,
 }
 
-/// The subject of a history.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Subject {
-    Place(String),
-    Card(String),
-}
-
 impl Seen<'_> {
     /// The history of a place or a card, up to step `until`.
     ///
@@ -58,33 +51,27 @@ impl Seen<'_> {
     pub fn history(&self, ruled: Ruled<'_>, what: &str, until: u64) -> Result<History, String> {
         let until = until.min(self.last());
         let steps = &self.steps[..self.steps.len().min(until as usize + 1)];
-        let subject = subject(ruled.variant, steps, what)?;
-        let lies = |n: usize| match &subject {
-            Subject::Place(place) => card_on(steps[n], place),
-            Subject::Card(_) => None,
-        };
+        let (place, card) = subject(ruled.variant, steps, what)?;
+        let lies = |n: usize| card_on(steps[n], place.as_ref()?);
+        let touches = |event: &SeenEvent| touches(&event.data, place.as_deref(), card.as_deref());
         let mut traces = Vec::new();
         for (n, step) in steps.iter().enumerate().rev() {
             let changed = n > 0 && lies(n) != lies(n - 1);
             let mut events = step.events();
-            if changed && !events.iter().any(|event| touches(&event.data, &subject)) {
+            if changed && !events.iter().any(touches) {
                 events.truncate(1);
             } else {
-                events.retain(|event| touches(&event.data, &subject));
+                events.retain(touches);
             }
             if changed || !events.is_empty() {
                 traces.push(Trace { n: step.n(), title: step.title(), events: Ground::of_events(ruled, &events) });
             }
         }
         let now = steps.len().checked_sub(1).and_then(lies);
-        let (place, card) = match subject {
-            Subject::Place(place) => (Some(place), None),
-            Subject::Card(card) => (None, Some(card)),
-        };
         let faces = Faces::own(ruled.variant);
         let name = card.as_ref().or(now.as_ref()).and_then(|id| Some(faces.get(id)?.name.clone()));
-        let is_on = |place: &String| steps.first().is_some_and(|step| has_place(*step, place));
-        let on_board = place.as_ref().is_some_and(is_on);
+        let board = steps.first().map(|step| step.sight().board).unwrap_or_default();
+        let on_board = board.iter().flatten().any(|cell| Some(&cell.place) == place.as_ref());
         Ok(History { place, card, name, on_board, until, now, traces })
     }
 
@@ -96,25 +83,23 @@ impl Seen<'_> {
     }
 }
 
-/// Whether the board has such a place.
-fn has_place(step: SeenStep<'_>, place: &str) -> bool {
-    step.sight().board.iter().flatten().any(|cell| cell.place == place)
-}
-
 /// The card on a place of the board.
 fn card_on(step: SeenStep<'_>, place: &str) -> Option<String> {
     step.sight().board.into_iter().flatten().find(|cell| cell.place == place)?.card.map(str::to_owned)
 }
 
-/// Whether an event, as it is seen, moved the card, or a card to or from the place.
-fn touches(data: &Value, subject: &Subject) -> bool {
-    let card = data.get("card").and_then(Value::as_str);
-    match subject {
-        Subject::Card(id) => card == Some(id),
+/// Whether an event, as it is seen, moved a card to or from the place, or without a place the card.
+fn touches(data: &Value, place: Option<&str>, card: Option<&str>) -> bool {
+    let moved = data.get("card").and_then(Value::as_str);
+    match place {
         // An event without a card only speaks of the place.
-        Subject::Place(place) => card.is_some() && places(data).iter().any(|named| named == place),
+        Some(place) => moved.is_some() && places(data).iter().any(|named| named == place),
+        None => moved == card,
     }
 }
+
+/// A place, or else a card.
+type Subject = (Option<String>, Option<String>);
 
 fn subject(variant: &Variant, steps: &[SeenStep<'_>], what: &str) -> Result<Subject, String> {
     let what = what.trim();
@@ -124,13 +109,13 @@ fn subject(variant: &Variant, steps: &[SeenStep<'_>], what: &str) -> Result<Subj
         known.extend(places(&event.data).into_iter().filter(|place| !known.contains(place)).collect::<Vec<_>>());
     }
     if known.iter().any(|place| place == what) {
-        return Ok(Subject::Place(what.to_owned()));
+        return Ok((Some(what.to_owned()), None));
     }
     let mut cards = variant.rulebook().cards();
     cards.dedup();
     let named = |id: &&String| id.eq_ignore_ascii_case(what) || is_named(variant, id, what);
     if let Some(id) = cards.iter().find(named) {
-        return Ok(Subject::Card(id.clone()));
+        return Ok((None, Some(id.clone())));
     }
     let hint = hint(what, known.iter().chain(&cards).map(String::as_str));
     let places = if known.is_empty() { String::new() } else { format!(" places: {};", known.join(", ")) };
@@ -157,9 +142,8 @@ mod tests {
     fn a_line_names_three_places_and_counts_are_none() {
         let data = json!({"event": "line-resolved", "card": "bell", "line": "1-9-5", "sets": 3, "cards": 2});
         assert_eq!(places(&data), ["1", "9", "5"]);
-        let place = |place: &str| Subject::Place(place.to_owned());
-        assert!(touches(&data, &place("9")) && !touches(&data, &place("3")));
-        assert!(touches(&data, &Subject::Card("bell".to_owned())));
-        assert!(!touches(&json!({"event": "refresh-failed", "slot": 9}), &place("9")));
+        assert!(touches(&data, Some("9"), None) && !touches(&data, Some("3"), None));
+        assert!(touches(&data, None, Some("bell")));
+        assert!(!touches(&json!({"event": "refresh-failed", "slot": 9}), Some("9"), None));
     }
 }

@@ -12,13 +12,11 @@ pub mod history;
 pub mod remark;
 mod resumability;
 pub mod rule_at_position;
-mod serialized;
 pub mod under;
 pub mod why;
 
-use umpire_engine::game::Seat;
-use umpire_engine::record::{Divergence, Record};
-use umpire_engine::variant::Variant;
+use umpire_engine::record::Divergence;
+use umpire_engine::{Record, Seat, Variant};
 
 use crate::notes::Note;
 use crate::session::Session;

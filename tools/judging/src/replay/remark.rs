@@ -1,9 +1,9 @@
 //! Remarks on a record: where it is torn, and where the current engine rules differently.
 
 use serde_json::{Value, json};
-use umpire_engine::record::{Correction, Record};
+use umpire_engine::record::Correction;
 use umpire_engine::ruling::reasons;
-use umpire_engine::sanitize;
+use umpire_engine::{Record, sanitize};
 
 use super::Seen;
 use crate::visibility::{Differs, Recorded, Today, outcome, outcome_of};
@@ -59,10 +59,8 @@ pub fn differently(differs: &Differs) -> String {
     let corrected =
         |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
     let corrected: String = differs.corrected.iter().map(corrected).collect();
-    format!(
-        "ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}",
-        sanitize::line(&differs.moment())
-    )
+    let moment = sanitize::line(&differs.moment());
+    format!("ruled differently at {moment}\n  recorded: {recorded}\n  today:    {today}{corrected}")
 }
 
 fn recorded(differs: &Differs) -> String {

@@ -17,11 +17,10 @@ pub(super) fn stands(
     if here.outcome().is_some() {
         return None;
     }
-    let choices = |there: SeenStep<'_>| OtherChoices::of(here.n(), &here.legal(), &there.legal());
     let (choices, why_not) = match there {
-        Some(there) => (choices(there), Vec::new()),
+        Some(there) => (OtherChoices::of(here, there), Vec::new()),
         None => match set_up(here, deck, other) {
-            Ok(there) => (choices(there.seen(None)), Vec::new()),
+            Ok(there) => (OtherChoices::of(here, there.seen(None)), Vec::new()),
             Err(why_not) => (None, why_not),
         },
     };

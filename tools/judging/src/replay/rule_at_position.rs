@@ -1,11 +1,9 @@
 //! Rules on one action of a record in its own position by another variant, whose deck may differ.
 
-use umpire_engine::game::Actor;
-use umpire_engine::record::Record;
 use umpire_engine::rulebook::Beginning;
-use umpire_engine::ruling::{Objection, reasons};
-use umpire_engine::variant;
+use umpire_engine::ruling::reasons;
 use umpire_engine::variant::node::Node;
+use umpire_engine::{Actor, Objection, Record, variant};
 
 use super::comparison::{
     Disputed, InPlace, Involved, Lacks, Response, Under, differing, involved, other_deck, touching,
@@ -15,7 +13,7 @@ use super::why::asked;
 use crate::citing::{Ground, Ruled};
 use crate::diff::Change;
 use crate::replay::adapt_position::fitted;
-use crate::visibility::{Judged, SeenEvent, SeenStep, Step};
+use crate::visibility::{SeenEvent, SeenStep, Step};
 
 /// As [`under`], with one action ruled on in its position: `wanted` is its number and, for one that is only tried after
 /// that number, the action. Without it, where the decks differ, the first action that is ruled differently.
@@ -35,7 +33,10 @@ pub fn under_at(
     let sides = Sides { steps, beginning, own, other, changes: &found.diff.changes };
     let (disputed, in_place) = match wanted {
         Some((n, tried)) => (Some(sides.on(n, tried)?), None),
-        None if differs => sides.each(),
+        None if differs => {
+            let (otherwise, all, _) = sides.each(|_, _| false);
+            (otherwise.into_iter().next(), Some(all))
+        }
         None => (None, None),
     };
     (found.disputed, found.in_place) = (disputed, in_place);
@@ -63,21 +64,26 @@ type Start = (Result<Step, Vec<String>>, u64, Lacks);
 type ActionResult = Result<Vec<SeenEvent>, Vec<Objection>>;
 
 impl Sides<'_> {
-    /// The first action that is ruled differently, and a summary of all.
-    fn each(&self) -> (Option<Disputed>, Option<InPlace>) {
-        let (mut first, mut all) = (None, InPlace::default());
+    /// The actions that are ruled differently, a summary of all, and the cards left out, each as often as in any position
+    /// at most. Of rulings that are not alike, `is_same` says which are the same nevertheless.
+    pub(super) fn each(&self, is_same: fn(&Disputed, &Response) -> bool) -> (Vec<Disputed>, InPlace, Lacks) {
+        let (mut otherwise, mut all, mut lacks) = (Vec::new(), InPlace::default(), Lacks::new());
         for n in 1..self.steps.len() as u64 {
             let Ok(disputed) = self.on(n, None) else { continue };
+            for (card, count) in &disputed.lacks {
+                let most = lacks.entry(card.clone()).or_default();
+                *most = (*most).max(*count);
+            }
             match &disputed.there {
                 None => all.impossible.push(n),
-                Some(_) if disputed.alike => all.same += 1,
+                Some(there) if disputed.alike || is_same(&disputed, there) => all.same += 1,
                 Some(_) => {
                     all.otherwise.push(n);
-                    first.get_or_insert(disputed);
+                    otherwise.push(disputed);
                 }
             }
         }
-        (first, Some(all))
+        (otherwise, all, lacks)
     }
 
     /// One action.
@@ -99,10 +105,7 @@ impl Sides<'_> {
         };
         let here: ActionResult = match tried {
             None => Ok(self.steps[at].seen(None).events()),
-            Some(_) => match table.judge(actor, &action)? {
-                Judged::Legal { events, .. } => Ok(events),
-                Judged::Refused(objections) => Err(objections),
-            },
+            Some(_) => table.judge(actor, &action)?.map(|(_, events)| events),
         };
         let mut disputed = Disputed {
             n,

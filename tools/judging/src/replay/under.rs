@@ -1,9 +1,7 @@
 //! Replays a record under another variant, up to the first action that is ruled differently.
 
 use umpire_assertions::happened::Happened;
-use umpire_engine::game::Actor;
-use umpire_engine::record::Record;
-use umpire_engine::ruling::Objection;
+use umpire_engine::{Actor, Objection, Record};
 
 use super::comparison::{
     Difference, Involved, OtherChoices, Response, Under, differing, involved, other_deck, touching,
@@ -12,7 +10,7 @@ use super::resumability;
 use crate::card_art::Faces;
 use crate::citing::{Ground, Ruled};
 use crate::diff;
-use crate::visibility::{SeenEvent, SeenStep, Step};
+use crate::visibility::Step;
 
 /// Replays a record's deal and actions under its own ruleset and another, side by side. The recorded results are
 /// ignored; the comparison ends at an action that the record's own ruleset refuses.
@@ -65,8 +63,8 @@ impl Both<'_> {
     /// record itself does not hold.
     fn play(&mut self, record: &Record, mut here: Step, mut there: Option<Step>) -> Option<(Step, Option<Step>)> {
         for entry in &record.entries {
-            if let Some(there) = &there {
-                self.compare_choices(here.seen(None), there.seen(None));
+            if let (Some(there), None) = (&there, &self.under.choices) {
+                self.under.choices = OtherChoices::of(here.seen(None), there.seen(None));
             }
             let actor = Actor::parse(&entry.seat)?;
             let first = here.then(actor, &entry.action).ok()?;
@@ -100,8 +98,8 @@ impl Both<'_> {
             }
         };
         let (second, states) = (there.seen(None).events(), (here.state(), there.seen(None).state()));
-        let data = |events: &[SeenEvent]| events.iter().map(|event| event.data.clone()).collect::<Vec<_>>();
-        if data(&first) == data(&second) && states.0 == states.1 {
+        let is_same = first.iter().map(|event| &event.data).eq(second.iter().map(|event| &event.data));
+        if is_same && states.0 == states.1 {
             return Some(there);
         }
         let responses = (accepted, Response::Accepted(Ground::of_events(self.other, &second)));
@@ -123,11 +121,5 @@ impl Both<'_> {
         }
         let (n, line, title) = place;
         self.under.difference = Some(Difference { n, line, title, here, there, table: Vec::new(), values });
-    }
-
-    fn compare_choices(&mut self, here: SeenStep<'_>, there: SeenStep<'_>) {
-        if self.under.choices.is_none() {
-            self.under.choices = OtherChoices::of(here.n(), &here.legal(), &there.legal());
-        }
     }
 }

@@ -1,19 +1,19 @@
 //! Explains a position: its legal actions with their clauses, and whether one action is legal, with every clause that
 //! decides.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use umpire_clauses::inventory::near;
-use umpire_engine::game::{Actor, Outcome, Seat, absence};
+use umpire_engine::game::absence;
 use umpire_engine::sanitize::{cut, short};
 use umpire_engine::spelling::in_case;
+use umpire_engine::{Actor, Outcome, Seat};
 
 use super::Seen;
 use crate::casebook::settled::Settled;
-use crate::citing::{Ground, Ruled, display};
+use crate::citing::{Ground, Ruled, display, display_some};
 use crate::deciding::turning;
 use crate::notes::Note;
-use crate::replay::serialized::{display_some, outcome};
-use crate::visibility::{Awaited, Judged, SeenStep};
+use crate::visibility::{Awaited, SeenStep};
 
 /// The most characters of an action in a sentence: a shuffle names every card.
 const LONGEST: usize = 40;
@@ -126,10 +126,9 @@ pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tr
     let (actor, action) = asked(text, step)?;
     let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
     let action = in_case(&action, &legal);
-    let judged = step.judge(actor, &action)?;
-    let (told, events, refused, nearest) = match judged {
-        Judged::Legal { told, events } => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
-        Judged::Refused(objections) => {
+    let (told, events, refused, nearest) = match step.judge(actor, &action)? {
+        Ok((told, events)) => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
+        Err(objections) => {
             let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
             (String::new(), Vec::new(), Ground::of_refusal(ruled, step, Some((actor, &action)), &objections), nearest)
         }
@@ -149,4 +148,9 @@ pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), S
     let name = name.trim();
     let actor = Actor::parse(name).ok_or_else(|| absence(&format!("`{}`", short(name)), step.seats()))?;
     Ok((actor, action.trim().to_owned()))
+}
+
+/// Serializes an outcome as records do; null for `None`.
+fn outcome<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+    outcome.as_ref().map(Outcome::to_json).serialize(serializer)
 }

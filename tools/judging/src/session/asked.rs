@@ -1,10 +1,7 @@
 //! Asks an agent for its choice in a game that is known only at run time.
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Game, Seat};
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::SeatKnowledge;
-use umpire_engine::with_rules;
+use umpire_engine::{Chance, Game, Rulebook, Seat, with_rules};
 use umpire_playout::simulate::AgentName;
 use umpire_playout::simulate::agents::Choice;
 

@@ -1,6 +1,6 @@
 //! The player behind a seat.
 
-use umpire_engine::game::Seat;
+use umpire_engine::Seat;
 use umpire_playout::simulate::AgentName;
 
 /// The player that chooses a seat's actions.

@@ -4,12 +4,10 @@
 //! action `n` from stream `n`. So a resumed game goes on as if it had not been stopped.
 
 use serde_json::Value;
-use umpire_engine::chance::{self, Chance};
-use umpire_engine::game::{Actor, DealRequest, Seat};
-use umpire_engine::record::{Generator, Record, Scribe};
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::{Objection, Refusal};
-use umpire_engine::variant::Variant;
+use umpire_engine::chance::{self};
+use umpire_engine::record::{Generator, Scribe};
+use umpire_engine::ruling::Refusal;
+use umpire_engine::{Actor, Chance, DealRequest, Objection, Record, Rulebook, Seat, Variant};
 
 use super::asked;
 use super::controller::Controller;
@@ -278,7 +276,7 @@ impl Session {
     /// The deal and every action; `None` before the game is over, since that shows hidden cards.
     pub fn whole(&self) -> Option<Vec<Step>> {
         let over = self.now().seen(None).outcome().is_some();
-        over.then(|| self.steps().map(Step::copied).collect())
+        over.then(|| self.steps().cloned().collect())
     }
 
     /// The legal actions of the seat to act.

@@ -3,13 +3,11 @@
 //! It is dealt and shuffled as `simulate` does game `n` of a seed, and our agents draw from the same random stream, so
 //! between our agents it is the very game that `simulate` plays. Chance acts by itself.
 
-use umpire_engine::chance::{ALGORITHM, Chance};
-use umpire_engine::game::{Actor, DealRequest, Game, Seat};
+use umpire_engine::chance::ALGORITHM;
 use umpire_engine::record::Generator;
-use umpire_engine::rulebook::{Compiled, Playable as _, Rulebook};
-use umpire_engine::ruling::{Objection, Refusal, reasons};
-use umpire_engine::variant::Variant;
-use umpire_engine::with_rules;
+use umpire_engine::rulebook::{Compiled, Playable as _};
+use umpire_engine::ruling::{Refusal, reasons};
+use umpire_engine::{Actor, Chance, DealRequest, Game, Objection, Rulebook, Seat, Variant, with_rules};
 use umpire_playout::simulate::game::{Played, replay};
 use umpire_playout::simulate::{AgentName, Tally};
 

@@ -1,9 +1,9 @@
 //! The types of a game in play: actions, turns, the computer's view, errors.
 
 use serde_json::Value;
-use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::record::Divergence;
-use umpire_engine::ruling::{Objection, Refusal};
+use umpire_engine::ruling::Refusal;
+use umpire_engine::{Actor, Objection, Outcome, Promise, Seat};
 
 use super::recorder::Unkept;
 

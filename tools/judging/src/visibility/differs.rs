@@ -1,13 +1,11 @@
 //! A divergence of the current engine from a record, as a viewer sees it.
 
 use serde_json::Value;
-use umpire_engine::game::Outcome;
 use umpire_engine::record::{Correction, Divergence, Present};
-use umpire_engine::ruling::Objection;
+use umpire_engine::{Objection, Outcome};
 
-use super::event::SeenEvent;
+use super::event::{SeenEvent, Viewer};
 use super::step::Step;
-use super::viewer::Viewer;
 
 /// A divergence of the current engine from a record.
 #[derive(Clone, Debug)]
@@ -94,18 +92,13 @@ impl Differs {
         }
     }
 
-    /// The place and the action, if there is one.
+    /// `the deal`, `action 9` or `the end, after action 70`, and the action, if there is one.
     pub fn moment(&self) -> String {
-        let action = if self.action.is_empty() { String::new() } else { format!(", {}", self.action) };
-        format!("{}{action}", self.place())
-    }
-
-    /// `the deal`, `action 9` or `the end, after action 70`.
-    pub fn place(&self) -> String {
         match self.n {
-            0 => "the deal".to_owned(),
+            0 if self.action.is_empty() => "the deal".to_owned(),
+            0 => format!("the deal, {}", self.action),
             n if self.action.is_empty() => format!("the end, after action {}", n - 1),
-            n => format!("action {n}"),
+            n => format!("action {n}, {}", self.action),
         }
     }
 }

@@ -4,9 +4,11 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 use umpire_assertions::happened::Happened;
-use umpire_engine::ruling::{EventReport, Rule, Uncovered};
+use umpire_engine::ruling::Uncovered;
+use umpire_engine::{EventReport, Rule, Seat};
 
-use super::viewer::Viewer;
+/// A viewer of a game: a seat, which sees only what it may know, or the referee (`None`), who sees everything.
+pub type Viewer = Option<Seat>;
 
 /// The rule of the event that ends a game, and of refusals afterwards.
 pub const OVER: &str = "game.over";

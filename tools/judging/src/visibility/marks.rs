@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_clauses::lists::unique;
-use umpire_engine::view::Sight;
+use umpire_engine::{Cell, Sight};
 
 use super::event::SeenEvent;
 
@@ -49,9 +49,8 @@ impl Marks {
     pub(super) fn of(before: &Sight<'_>, after: &Sight<'_>, events: &[SeenEvent]) -> Marks {
         let lay = |place: &str| before.cells().find(|cell| cell.place == place).and_then(|cell| cell.card);
         let filled: Vec<String> = events.iter().flat_map(|event| filled(&event.data)).collect();
-        let changed = after
-            .cells()
-            .filter(|cell| lay(&cell.place) != cell.card || (cell.card.is_some() && filled.contains(&cell.place)));
+        let is_filled = |cell: &Cell<'_>| cell.card.is_some() && filled.contains(&cell.place);
+        let changed = after.cells().filter(|cell| lay(&cell.place) != cell.card || is_filled(cell));
         let formed = after.lines.iter().filter(|line| !before.lines.contains(line)).cloned();
         let named = events.iter().filter_map(|event| line(&event.data));
         Marks {
@@ -139,7 +138,8 @@ fn add(moves: &mut Vec<CardMove>, card: Option<&str>, from: Location, to: Locati
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use umpire_engine::view::{Cell, Holding};
+    use umpire_engine::Cell;
+    use umpire_engine::view::Holding;
 
     use super::*;
 

@@ -16,11 +16,9 @@ mod event;
 mod marks;
 mod picture;
 mod step;
-mod viewer;
 
 pub use self::differs::{Differs, Recorded, Today};
-pub use self::event::{OVER, SeenEvent};
+pub use self::event::{OVER, SeenEvent, Viewer};
 pub use self::marks::{CardMove, Location, Marks, places};
 pub use self::picture::{board, holdings, outcome, outcome_of, told};
 pub use self::step::{Awaited, Judged, SeenStep, Step, through};
-pub use self::viewer::Viewer;

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 use umpire_clauses::style::{padded, width};
-use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, RingSeat, Sight};
+use umpire_engine::view::{Due, Fact, Holding, Ring, RingSeat};
+use umpire_engine::{Cell, Outcome, Seat, Sight};
 
 /// The board with its places and cards between rules, the row above it first, one text a line.
 pub fn board(sight: &Sight) -> Vec<String> {
@@ -90,9 +90,8 @@ pub fn outcome_of(ended: &Value) -> String {
     let winners = ended["winners"].as_array().into_iter().flatten();
     let winners = winners.filter_map(|seat| Seat::parse(seat.as_str()?)).collect();
     let cause = ended["cause"].as_str().unwrap_or_default().to_owned().into();
-    let scores = ended["scores"]
-        .as_object()
-        .map(|by_seat| by_seat.values().map(|each| each.as_i64().unwrap_or_default() as i32).collect());
+    let score = |each: &Value| each.as_i64().unwrap_or_default() as i32;
+    let scores = ended["scores"].as_object().map(|by_seat| by_seat.values().map(score).collect());
     outcome(&Outcome { winner, winners, cause, scores })
 }
 

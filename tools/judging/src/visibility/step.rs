@@ -5,23 +5,20 @@ use std::sync::Arc;
 use serde_json::Value;
 use umpire_assertions::course::{Act, Course};
 use umpire_assertions::happened::Happened;
-use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::record::{Attempt, Divergence, Generator, Record, Scribe, adjudicate};
-use umpire_engine::rulebook::{Beginning, Rulebook};
-use umpire_engine::ruling::{EventReport, Objection, Refusal, reasons};
+use umpire_engine::record::{Attempt, Divergence, Generator, Scribe, adjudicate};
+use umpire_engine::rulebook::Beginning;
+use umpire_engine::ruling::{Refusal, reasons};
 use umpire_engine::table::{SeatKnowledge, Table};
-use umpire_engine::variant::Variant;
-use umpire_engine::view::Sight;
+use umpire_engine::{Actor, Chance, EventReport, Objection, Outcome, Promise, Record, Rulebook, Seat, Sight, Variant};
 
-use super::event::{OVER, SeenEvent};
+use super::event::{OVER, SeenEvent, Viewer};
 use super::marks::Marks;
-use super::viewer::Viewer;
 use crate::notes::Note;
 
 /// One step of a game: the deal, or an action.
+#[derive(Clone)]
 pub struct Step {
     n: u64,
     actor: Option<Actor>,
@@ -138,22 +135,6 @@ impl Step {
         Ok(Step::first(rulebook, &Beginning::Position(position.clone()), n, Vec::new(), table))
     }
 
-    /// A copy of the step.
-    pub(crate) fn copied(&self) -> Step {
-        Step {
-            n: self.n,
-            actor: self.actor,
-            action: self.action.clone(),
-            events: self.events.clone(),
-            before: Arc::clone(&self.before),
-            course: Arc::clone(&self.course),
-            notes: self.notes.clone(),
-            unnoticed: self.unnoticed.clone(),
-            is_unnoticed: self.is_unnoticed,
-            beyond: self.beyond.as_ref().map(|beyond| Box::new(beyond.copied())),
-        }
-    }
-
     /// The step that an action leads to.
     ///
     /// # Errors
@@ -264,19 +245,9 @@ pub enum Awaited {
     Hidden(Seat),
 }
 
-/// The judgement of an action that is not played.
-#[derive(Clone, Debug)]
-pub enum Judged {
-    /// It is legal.
-    Legal {
-        /// Its effect in words, by what the seat sees; may be empty.
-        told: String,
-        /// The events; only the first for a seat.
-        events: Vec<SeenEvent>,
-    },
-    /// These rules forbid it.
-    Refused(Vec<Objection>),
-}
+/// The judgement of an action that is not played: its effect in words, by what the seat sees, which may be empty, and the
+/// events, only the first for a seat; or the rules that forbid it.
+pub type Judged = Result<(String, Vec<SeenEvent>), Vec<Objection>>;
 
 impl<'s> SeenStep<'s> {
     /// Its viewer.
@@ -329,7 +300,7 @@ impl<'s> SeenStep<'s> {
 
     /// A judge's notes on it; only the public ones for a seat.
     pub fn notes(self) -> Vec<Note> {
-        let noted = self.step.notes.iter().filter(|note| note.is_for(self.viewer));
+        let noted = self.step.notes.iter().filter(|note| self.viewer.is_none() || note.public);
         noted.map(|note| Note { at: self.n(), ..note.clone() }).collect()
     }
 
@@ -424,13 +395,13 @@ impl<'s> SeenStep<'s> {
         }
         let objections = self.table().objections(actor, action);
         if !objections.is_empty() {
-            return Ok(Judged::Refused(objections));
+            return Ok(Err(objections));
         }
         let told = match actor {
             Actor::Seat(seat) => self.explain(seat, action),
             Actor::Chance => String::new(),
         };
-        Ok(Judged::Legal { told, events: self.would(actor, action) })
+        Ok(Ok((told, self.would(actor, action))))
     }
 
     /// Tries an action for the actor to act; chance shuffles deterministically. A seat cannot: the result may show

@@ -55,12 +55,10 @@ impl Running {
         let failed = before.map_or(&empty, |before| &before.failed);
         let rank = |scenario: &Scenario<'_>| {
             let stated = scenario.tags().any(|tag| tag.split_once(':').is_some_and(|(_, id)| touched.contains(id)));
-            if failed.contains(&scenario.key()) {
-                0
-            } else if stated {
-                1
-            } else {
-                2
+            match (failed.contains(&scenario.key()), stated) {
+                (true, _) => 0,
+                (false, true) => 1,
+                (false, false) => 2,
             }
         };
         let filter = Filter::default();
@@ -112,7 +110,10 @@ impl Running {
         };
         let (failing, amended) =
             (ids(|row| row.fails), ids(|row| !row.fails && row.standing == ClauseStatus::Amended.word()));
-        let mut book = Rulebook {
+        let none = Cases::default();
+        let pieces = Pieces::of(&self.plan, &verdict, &none);
+        let entries = |ids: &[String]| ids.iter().filter_map(|id| pieces.entry(id)).collect::<String>();
+        let book = Rulebook {
             variant: verdict.variant.clone(),
             document: verdict.document.clone(),
             game: self.plan.variant.game.clone(),
@@ -122,19 +123,13 @@ impl Running {
             done: self.is_done(),
             conforms,
             rows,
-            broken: String::new(),
-            amended: String::new(),
-            style: String::new(),
-            drawings: String::new(),
+            broken: entries(&failing) + &pieces.others(),
+            amended: entries(&amended),
+            style: pieces.style(),
+            drawings: pieces.drawings(),
             parent: self.parent().map(|parent| parent.name.clone()),
             changes: self.changes.clone(),
         };
-        let none = Cases::default();
-        let pieces = Pieces::of(&self.plan, &verdict, &none);
-        (book.style, book.drawings) = (pieces.style(), pieces.drawings());
-        let entries = |ids: &[String]| ids.iter().filter_map(|id| pieces.entry(id)).collect::<String>();
-        book.broken = entries(&failing) + &pieces.others();
-        book.amended = entries(&amended);
         Judged { faults: self.faults.clone(), rulebook: Some(book) }
     }
 

@@ -15,7 +15,7 @@ use umpire_transcribe::answers::Answers;
 
 use super::{Game, judging};
 use crate::cache::Cache;
-use crate::messages::{Piece, joined};
+use crate::messages::{Piece, Plain, joined};
 use crate::play::{Group, grouped};
 use crate::source::shipped_or_draft;
 
@@ -126,18 +126,11 @@ pub struct Under {
     pub tried: Option<String>,
 }
 
-/// The rulings of another variant, as text.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct UnderText {
-    pub text: String,
-}
-
 /// The rulings of another variant on the same actions.
 ///
 /// # Errors
 /// No game is open, or the variant is faulty or of another game.
-pub fn under(judge: &Option<Game>, ask: Under) -> Result<UnderText, String> {
+pub fn under(judge: &Option<Game>, ask: Under) -> Result<Plain, String> {
     let game = judging(judge)?;
     let (library, variant) = shipped_or_draft(ask.shipped.as_deref(), ask.draft).map_err(|faults| joined(&faults))?;
     let inventory = Inventory::of(&library, &variant).map_err(|faults| faults.join("\n"))?;
@@ -145,7 +138,7 @@ pub fn under(judge: &Option<Game>, ask: Under) -> Result<UnderText, String> {
     let tried = ask.tried.as_deref().filter(|tried| !tried.trim().is_empty());
     let wanted = ask.at.map(|at| (u64::from(at), tried));
     let found = under_at(&game.record, &game.replay.steps, game.ruled(), other, wanted)?;
-    Ok(UnderText { text: text::under(&found) })
+    Ok(Plain { text: text::under(&found) })
 }
 
 /// Asks for a branch of the open game.

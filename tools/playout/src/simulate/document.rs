@@ -7,7 +7,7 @@ mod numbers;
 mod worth;
 
 use serde_json::{Value, json};
-use umpire_engine::game::Seat;
+use umpire_engine::{Seat, Variant};
 
 pub use self::compared::{comparison_json, read_comparison, report};
 pub use self::numbers::MOST_GAMES;
@@ -54,6 +54,13 @@ pub struct Document {
 }
 
 impl Document {
+    /// The document of a whole run without swapped seats or handicaps.
+    pub fn of(variant: &Variant, seed: u64, agents: Vec<String>, tally: &Tally, seconds: f64) -> Document {
+        let (ruleset_hash, games, shard) = (variant.ruleset_hash(), tally.games, None);
+        let header = Header { variant: variant.name.clone(), ruleset_hash, games, seed, agents, shard };
+        Document { header, tally: tally.clone(), swap: None, losses: Vec::new(), seconds }
+    }
+
     /// The document as JSON.
     pub fn to_json(&self) -> Value {
         let Document { header, tally, swap, losses, seconds } = self;

@@ -1,6 +1,6 @@
 //! The report as text, within 80 columns.
 
-use umpire_clauses::style::{COLUMNS, Style, counted, cut, hanging};
+use umpire_clauses::style::{Style, counted, cut, hung};
 use umpire_fuzz::diagnosis::Suspect;
 use umpire_fuzz::{Difference, Report};
 
@@ -14,43 +14,29 @@ const VALUE: usize = 60;
 /// The report as text.
 pub fn text(results: &Results<'_>, style: Style) -> String {
     let Report { games, actions, differences, unreached, .. } = results.report;
-    let told = format!(
-        "{}: {}{}, {}, {}, seed {}",
-        results.plan.variant.name,
-        results.engine,
-        results.against.told(),
-        counted(*games as usize, "game", "games"),
-        counted(*actions as usize, "action", "actions"),
-        results.seed
-    );
-    let mut text = lines(&told, "", "  ");
-    if let Some(given_up) = results.given_up() {
-        text += &lines(&style.bad(&given_up), "  ", "    ");
-    }
-    for each in differences.iter().chain(unreached) {
-        text += &difference(results, each, style);
-    }
-    for id in &results.report.gone {
-        text += &format!("\n  {}: kept, and no difference any more\n", style.good(id));
-    }
+    let (engine, against, seed) = (results.engine, results.against.told(), results.seed);
+    let (played, acted) = (counted(*games as usize, "game", "games"), counted(*actions as usize, "action", "actions"));
+    let told = format!("{}: {engine}{against}, {played}, {acted}, seed {seed}", results.plan.variant.name);
+    let item = |told: &str| hung(told, "  ", "    ");
+    let mut text = hung(&told, "", "  ");
+    text.extend(results.given_up().map(|given_up| item(&style.bad(&given_up))));
+    text.extend(differences.iter().chain(unreached).map(|each| difference(results, each, style)));
+    let gone = |id: &String| format!("\n  {}: kept, and no difference any more\n", style.good(id));
+    text.extend(results.report.gone.iter().map(gone));
     for entry in &results.report.repaired {
         let told = format!("{}: repaired; take it out of the list of known faults", entry.subject);
-        text += "\n";
-        text += &lines(&style.bad(&told), "  ", "    ");
+        text += &format!("\n{}", item(&style.bad(&told)));
     }
     for (why, games) in &results.report.unsupported {
         let told = format!("unsupported in {}: {why}", counted(*games as usize, "game", "games"));
-        text += &format!("\n{}", lines(&style.odd(&told), "  ", "    "));
+        text += &format!("\n{}", item(&style.odd(&told)));
     }
     let known = differences.iter().filter(|each| each.known.is_some()).count();
     let found = counted(differences.len(), "difference", "differences");
     let found = if known == differences.len() { style.good(&found) } else { style.bad(&found) };
     let known = if known > 0 { format!(", {known} of them known") } else { String::new() };
-    let rate = if results.seconds > 0.0 {
-        format!(", {:.0} games a second", *games as f64 / results.seconds)
-    } else {
-        String::new()
-    };
+    let rate = || format!(", {:.0} games a second", *games as f64 / results.seconds);
+    let rate = if results.seconds > 0.0 { rate() } else { String::new() };
     let unreached = if unreached.is_empty() { String::new() } else { format!(", {} not counted", unreached.len()) };
     text += &format!("\n  {found}{known}{unreached}{rate}\n");
     text + &silence(results)
@@ -63,45 +49,32 @@ fn difference(results: &Results<'_>, each: &Difference, style: Style) -> String 
     };
     let rule = each.rule.as_ref().map(|rule| format!(", by rule {rule}")).unwrap_or_default();
     let mut text = format!("\n  {}: {times}{rule}\n", style.strong(&each.id));
-    if results.is_uncounted(each) {
-        text += &lines(&style.odd(UNREACHED), "    ", "      ");
-    }
+    let item = |told: &str| hung(told, "    ", "      ");
+    text.extend(results.is_uncounted(each).then(|| item(&style.odd(UNREACHED))));
     if let Some(because) = &each.known {
         // The list of known faults describes it.
-        return text + &lines(&style.faint(&format!("known: {because}")), "    ", "      ");
+        return text + &item(&style.faint(&format!("known: {because}")));
     }
     for (what, due, found) in each.symptom.iter().flat_map(contrasts) {
         let (due, found) = (cut(&due, VALUE), cut(&found, VALUE));
-        text += &lines(&format!("{what}: due {due}, {}", style.bad(&format!("found {found}"))), "    ", "      ");
+        text += &item(&format!("{what}: due {due}, {}", style.bad(&format!("found {found}"))));
     }
-    if let Some(by) = &each.explained_by {
-        text += &lines(&style.odd(&format!("as if {by}")), "    ", "      ");
-    }
-    if let Some(by) = &each.explained_in_part_by {
-        text += &lines(&style.odd(&format!("in part as if {by}")), "    ", "      ");
-    }
-    for clause in each.clauses.iter().take(CLAUSES) {
-        text += &lines(&told(clause), "    ", "      ");
-    }
+    text.extend(each.explained_by.iter().map(|by| item(&style.odd(&format!("as if {by}")))));
+    text.extend(each.explained_in_part_by.iter().map(|by| item(&style.odd(&format!("in part as if {by}")))));
+    text.extend(each.clauses.iter().take(CLAUSES).map(|clause| item(&told(clause))));
     let more: Vec<&str> = each.clauses.iter().skip(CLAUSES).map(|clause| clause.id.as_str()).collect();
-    if !more.is_empty() {
-        text += &lines(&format!("also in question: §{}", more.join(" §")), "    ", "      ");
-    }
-    for ruling in &each.rulings {
-        text += &format!("    ruling {ruling}, the text is silent\n");
-    }
+    text.extend((!more.is_empty()).then(|| item(&format!("also in question: §{}", more.join(" §")))));
+    text.extend(each.rulings.iter().map(|ruling| format!("    ruling {ruling}, the text is silent\n")));
     match &each.scenario {
         Ok(feature) => {
             // Without the line of the feature.
             let scenario = feature.lines().skip_while(|line| !line.starts_with(' '));
             scenario.for_each(|line| text += &format!("{line}\n"));
         }
-        Err(why) if each.needs.is_some() => text += &lines(&style.odd(why), "    ", "      "),
-        Err(why) => text += &lines(&format!("no scenario tells it: {why}"), "    ", "      "),
+        Err(why) if each.needs.is_some() => text += &item(&style.odd(why)),
+        Err(why) => text += &item(&format!("no scenario tells it: {why}")),
     }
-    if let Some(record) = results.record(each) {
-        text += &lines(&format!("umpire replay {record}"), "    ", "      ");
-    }
+    text.extend(results.record(each).map(|record| item(&format!("umpire replay {record}"))));
     text
 }
 
@@ -114,7 +87,7 @@ fn silence(results: &Results<'_>) -> String {
     let unmet: Vec<String> = results.unmet().iter().map(|clause| format!("§{}", clause.id)).collect();
     match unmet.len() {
         0 => format!("  {met}, and with them every clause that has one\n"),
-        _ => lines(&format!("{met}; nothing was met, and so nothing is said, of {}", unmet.join(" ")), "  ", "    "),
+        _ => hung(&format!("{met}; nothing was met, and so nothing is said, of {}", unmet.join(" ")), "  ", "    "),
     }
 }
 
@@ -129,9 +102,4 @@ fn told(clause: &Suspect) -> String {
         (false, false, _) => "",
     };
     format!("§{}: {}{why}", clause.id, clause.summary)
-}
-
-/// A text within the columns.
-fn lines(text: &str, head: &str, margin: &str) -> String {
-    hanging(text, COLUMNS, head, margin).into_iter().map(|line| line + "\n").collect()
 }

@@ -8,8 +8,11 @@ use crate::junit::{self, Case, Ending, Suite};
 
 /// An XML document.
 pub fn junit(report: &Report) -> String {
-    let suites = by_kind(report).into_iter().map(|(kind, findings)| suite(kind, &findings));
-    junit::write("umpire gate", &suites.collect::<Vec<_>>())
+    let suite = |(kind, findings): (Kind, Vec<&Finding>)| {
+        let cases = findings.into_iter().map(case).collect();
+        Suite { name: kind.word().to_owned(), seconds: None, cases }
+    };
+    junit::write("umpire gate", &by_kind(report).into_iter().map(suite).collect::<Vec<_>>())
 }
 
 /// The report where nothing could be compared: a case for each fault.
@@ -18,11 +21,6 @@ pub fn unsound(faults: &[String]) -> String {
         |fault: &String| Case::failed("gate.fault".to_owned(), fault.clone(), "fault", fault.clone(), String::new());
     let cases = faults.iter().map(case).collect();
     junit::write("umpire gate", &[Suite { name: "fault".to_owned(), seconds: None, cases }])
-}
-
-fn suite(kind: Kind, findings: &[&Finding]) -> Suite {
-    let cases = findings.iter().map(|finding| case(finding));
-    Suite { name: kind.word().to_owned(), seconds: None, cases: cases.collect() }
 }
 
 fn case(finding: &Finding) -> Case {

@@ -23,26 +23,22 @@ pub fn markdown(report: &Report, link: Option<&str>) -> String {
         page.push_str(&format!("\n> {}\n", prose(note)));
     }
     let failing: Vec<&Finding> = ranked(report).into_iter().filter(|finding| finding.status.fails()).collect();
-    let rest = |finding: &&&Finding| !finding.status.fails();
     let mut parts = Vec::new();
     if !failing.is_empty() {
-        parts.push(format!("\n### What keeps it shut\n\n{}", HEAD));
+        parts.push(format!("\n### What keeps it shut\n\n{HEAD}"));
         parts.extend(failing.iter().map(|finding| row(finding)));
     }
     for (file, snippet) in snippets(report) {
-        parts.push(format!(
-            "\nTo announce it, write into `{}`:\n\n```yaml\n{}```\n",
-            code(&file),
-            lines(&snippet).replace("```", "'''")
-        ));
+        let (file, snippet) = (code(&file), lines(&snippet).replace("```", "'''"));
+        parts.push(format!("\nTo announce it, write into `{file}`:\n\n```yaml\n{snippet}```\n"));
     }
     for (kind, findings) in by_kind(report) {
-        let rest: Vec<&&Finding> = findings.iter().filter(rest).collect();
+        let rest: Vec<&Finding> = findings.into_iter().filter(|finding| !finding.status.fails()).collect();
         if !rest.is_empty() {
-            parts.push(folded(
-                kind.heading(),
-                rest.len(),
-                &rest.iter().map(|finding| row(finding)).collect::<String>(),
+            let (heading, rows) = (kind.heading(), rest.iter().map(|finding| row(finding)).collect::<String>());
+            parts.push(format!(
+                "\n<details><summary><b>{heading}</b> ({})</summary>\n\n{HEAD}{rows}\n</details>\n",
+                rest.len()
             ));
         }
     }
@@ -79,10 +75,6 @@ fn add(page: &mut String, parts: Vec<String>, link: Option<&str>) {
 
 const HEAD: &str = "| | what | change |\n|---|---|---|\n";
 
-fn folded(heading: &str, count: usize, rows: &str) -> String {
-    format!("\n<details><summary><b>{heading}</b> ({count})</summary>\n\n{HEAD}{rows}\n</details>\n")
-}
-
 fn row(finding: &Finding) -> String {
     let mut told = vec![prose(&finding.what)];
     told.extend(finding.details.iter().map(|detail| prose(detail)));
@@ -90,13 +82,8 @@ fn row(finding: &Finding) -> String {
         told.push(format!("at `{}`", code(&place.to_string())));
     }
     told.extend(remark(finding).map(|remark| format!("_{}_", prose(&remark))));
-    format!(
-        "| {} | {} `{}` | {} |\n",
-        mark(&finding.status),
-        finding.kind.word(),
-        code(finding.subject()),
-        told.join("<br>")
-    )
+    let (mark, kind, subject) = (mark(&finding.status), finding.kind.word(), code(finding.subject()));
+    format!("| {mark} | {kind} `{subject}` | {} |\n", told.join("<br>"))
 }
 
 fn mark(status: &Status) -> &'static str {
@@ -124,11 +111,8 @@ fn table(balance: &Balance) -> String {
     let differs =
         |figure: &&Figure| [figure.difference.value, figure.difference.low, figure.difference.high] != [0.0; 3];
     if !balance.figures.iter().any(|figure| differs(&figure)) {
-        let (variant, agent) = (code(&balance.variant), balance.agent.spelling());
-        return format!(
-            "\nBalance of `{variant}`: {} games a side between {agent} players come out alike.\n",
-            balance.games
-        );
+        let (variant, agent, games) = (code(&balance.variant), balance.agent.spelling(), balance.games);
+        return format!("\nBalance of `{variant}`: {games} games a side between {agent} players come out alike.\n");
     }
     for figure in balance.figures.iter().filter(differs) {
         let Figure { name, unit, base, head, difference, threshold, settled } = figure;
@@ -139,12 +123,8 @@ fn table(balance: &Balance) -> String {
         let moved = if figure.moved() { format!("**{moved}**") } else { moved };
         let unit = if *unit == Unit::Turns { "" } else { " %" };
         let unsettled = if *settled { "" } else { ", not settled" };
-        text.push_str(&format!(
-            "| {}{unit} | {} | {} | {moved} | {threshold}{unsettled} |\n",
-            prose(name),
-            share(base),
-            share(head)
-        ));
+        let (name, base, head) = (prose(name), share(base), share(head));
+        text.push_str(&format!("| {name}{unit} | {base} | {head} | {moved} | {threshold}{unsettled} |\n"));
     }
     text + "\n</details>\n"
 }

@@ -12,11 +12,9 @@ const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os
 
 /// One JSON document.
 pub fn sarif(report: &Report) -> String {
-    log(
-        Kind::all().map(rule).collect(),
-        ranked(report).into_iter().map(|finding| result(finding, &report.below)).collect(),
-        true,
-    )
+    let rule = |kind: Kind| json!({"id": kind.word(), "shortDescription": {"text": kind.heading()}});
+    let results = ranked(report).into_iter().map(|finding| result(finding, &report.below)).collect();
+    log(Kind::all().map(rule).collect(), results, true)
 }
 
 /// The report where nothing could be compared: a result for each fault.
@@ -39,10 +37,6 @@ fn log(rules: Vec<Value>, results: Vec<Value>, compared: bool) -> String {
         "results": results,
     });
     json!({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}).to_string() + "\n"
-}
-
-fn rule(kind: Kind) -> Value {
-    json!({"id": kind.word(), "shortDescription": {"text": kind.heading()}})
 }
 
 fn result(finding: &Finding, below: &str) -> Value {

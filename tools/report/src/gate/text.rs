@@ -8,10 +8,8 @@ use super::{by_kind, remark, snippets, verdict};
 
 /// A text of at most 80 columns, except for lines of files.
 pub fn text(report: &Report, style: Style) -> String {
-    let mut text = String::new();
-    for note in &report.notes {
-        text.push_str(&format!("{}\n\n", style.odd(&wrapped(&format!("note: {note}"), 0))));
-    }
+    let note = |note: &String| format!("{}\n\n", style.odd(&wrapped(&format!("note: {note}"), 0)));
+    let mut text: String = report.notes.iter().map(note).collect();
     for (kind, findings) in by_kind(report) {
         text.push_str(&format!("{}\n", style.strong(kind.heading())));
         findings.iter().for_each(|finding| text.push_str(&one(finding, style)));

@@ -1,7 +1,6 @@
 //! Cards on pages: each kind is drawn once, as a `<symbol>`, and used by reference.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 use umpire_clauses::style::width;
@@ -38,19 +37,11 @@ impl Cards {
 
     /// CSS classes with their colours.
     pub fn style(&self) -> String {
-        let mut style = String::new();
-        for (index, face) in self.faces.iter().enumerate() {
-            // Writing to a string cannot fail.
-            let _ = write!(
-                style,
-                ".k{}{index}{{--h:{};--v:{};{}}}",
-                self.apart,
-                face.tone.hue,
-                f64::from(face.tone.vivid) / 100.0,
-                size(face)
-            );
-        }
-        style
+        let rule = |(index, face): (usize, &Face)| {
+            let (hue, vivid) = (face.tone.hue, f64::from(face.tone.vivid) / 100.0);
+            format!(".k{}{index}{{--h:{hue};--v:{vivid};{}}}", self.apart, size(face))
+        };
+        self.faces.iter().enumerate().map(rule).collect()
     }
 
     /// The drawings, needed once on a page.

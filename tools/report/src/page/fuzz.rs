@@ -46,7 +46,7 @@ pub fn html(results: &Results<'_>) -> String {
             (cards.drawings())
             main #main tabindex="-1" {
                 @if let Some(given_up) = results.given_up() { p .banner.odd role="note" { (sentence(&given_up)) } }
-                @if report.differences.is_empty() && report.unreached.is_empty() { p { (alike(results.against)) } }
+                @if report.differences.is_empty() && report.unreached.is_empty() { p { (held_against(results.against)[0]) } }
                 @for (n, each) in report.differences.iter().enumerate() { (difference(results, &diagrams, &format!("/differences/{n}"), each)) }
                 @for (n, each) in report.unreached.iter().enumerate() { (difference(results, &diagrams, &format!("/unreached/{n}"), each)) }
                 @if !report.gone.is_empty() {
@@ -67,12 +67,12 @@ pub fn html(results: &Results<'_>) -> String {
     page.write()
 }
 
-/// The sentence for a run without differences.
-fn alike(against: Against<'_>) -> &'static str {
+/// The sentence for a run without differences, and the words before what is due.
+fn held_against(against: Against<'_>) -> [&'static str; 2] {
     match against {
-        Against::Umpire => "It answered every time as umpire does.",
-        Against::Itself => "Nothing that it answered was wrong.",
-        Against::Beside(_) => "They answered alike every time.",
+        Against::Umpire => ["It answered every time as umpire does.", "the rules say"],
+        Against::Itself => ["Nothing that it answered was wrong.", "due is"],
+        Against::Beside(_) => ["They answered alike every time.", "the first engine says"],
     }
 }
 
@@ -133,11 +133,7 @@ fn lead(against: Against<'_>, each: &Difference, action: &str, apart: Option<[St
         Some(did) => format!("{action} and {did}"),
         None => format!("{action}: {found}"),
     };
-    let says = match against {
-        Against::Umpire => "the rules say",
-        Against::Itself => "due is",
-        Against::Beside(_) => "the first engine says",
-    };
+    let [_, says] = held_against(against);
     sentence(&format!("{told}; {says} {due}"))
 }
 

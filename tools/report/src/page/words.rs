@@ -160,7 +160,6 @@ tabled! {
     otherwise: "Ruled otherwise by", "別の版の裁定";
     refused: "refused", "認めない";
     not_there: "this does not happen: {}", "次のことは起きない：{}";
-    and_then: "; ", "。";
     editions: "Other editions", "ほかの版";
     compared: "Each action was put to these editions in its own position, with the cards that they have. Where one rules otherwise, \
         its action says so. The words for cards are this record's.",
@@ -358,16 +357,16 @@ tabled! {
         "太い線は最も近い点。同じ色の細い線は達成した点。";
 }
 
-/// Causes that end games, in Japanese.
-const CAUSES: [(&str, &str); 8] = [
-    ("seven", "7が揃う"),
-    ("elimination", "脱落"),
-    ("deck", "山札枯渇"),
-    ("heavenly-hand", "天和"),
-    ("forfeit", "初期配置できず"),
-    ("sets", "組が揃う"),
-    ("last-player", "最後の1人"),
-    ("turn-limit", "ターン数の上限"),
+/// Causes that end games: their ids, and how charts name them in English and everything in Japanese.
+const CAUSES: [(&str, &str, &str); 8] = [
+    ("seven", "a line of 7s", "7が揃う"),
+    ("elimination", "a player out of cards", "脱落"),
+    ("deck", "the deck ran out", "山札枯渇"),
+    ("heavenly-hand", "a Heavenly Hand", "天和"),
+    ("forfeit", "a forfeit", "初期配置できず"),
+    ("sets", "all sets made", "組が揃う"),
+    ("last-player", "one player left", "最後の1人"),
+    ("turn-limit", "the limit of turns", "ターン数の上限"),
 ];
 
 /// The words of a language; of any other, English.
@@ -431,10 +430,15 @@ impl Words {
         }
     }
 
-    /// The cause of an ending; an unknown cause as it is.
+    /// The cause of an ending; in English as records have it.
     pub fn cause<'c>(&self, cause: &'c str) -> &'c str {
-        let japanese = CAUSES.iter().filter(|_| self.lang == JA.lang).find(|(id, _)| *id == cause);
-        japanese.map_or(cause, |(_, word)| word)
+        if self.lang == JA.lang { self.ending(cause) } else { cause }
+    }
+
+    /// An ending as charts name it; an unknown one by its id.
+    pub fn ending<'c>(&self, cause: &'c str) -> &'c str {
+        let known = CAUSES.iter().find(|(id, ..)| *id == cause);
+        known.map_or(cause, |(_, english, japanese)| if self.lang == JA.lang { japanese } else { english })
     }
 
     /// The state of a player.

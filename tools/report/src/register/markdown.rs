@@ -85,7 +85,7 @@ fn title(entry: &Entry) -> String {
 }
 
 /// A heading as GitHub spells it in a link.
-fn anchor(heading: &str) -> String {
+pub(crate) fn anchor(heading: &str) -> String {
     let kept = heading.chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
     kept.map(|c| if c == ' ' { '-' } else { c.to_ascii_lowercase() }).collect()
 }
@@ -102,11 +102,8 @@ fn one(entry: &Entry) -> String {
                 text.push_str(&format!("- `{}`: {} ({})\n", reading.spelling, meaning.en, meaning.ja));
             }
             if let Some(absent) = &knob.absent {
-                let since = &absent.since;
-                text.push_str(&format!(
-                    "\nA ruleset older than {since} that does not say it means `{}`.\n",
-                    absent.value
-                ));
+                let (since, value) = (&absent.since, &absent.value);
+                text.push_str(&format!("\nA ruleset older than {since} that does not say it means `{value}`.\n"));
             }
         }
     }

@@ -1,11 +1,10 @@
 //! Failures of an external engine as text: each cause once, with an example.
 
 use umpire_clauses::lists::unique;
-use umpire_clauses::style::{COLUMNS, Style, counted, hanging, wrapped};
+use umpire_clauses::style::{COLUMNS, Style, counted, hanging, hung, wrapped};
 use umpire_engine::sanitize::{cut, line};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::Expected;
-use umpire_scenarios::reached::Reached;
 use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 
@@ -71,16 +70,14 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
 /// A failed scenario: position, question, both answers.
 fn example(tested: &Tested, style: Style) -> String {
     let id = tested.id.as_ref().map(|id| format!("{id}  ")).unwrap_or_default();
-    let mut text = format!(
-        "{}\n   {}\n",
-        hanging(&format!("{id}{}", tested.name), COLUMNS, "   ", "   ").join("\n"),
-        style.faint(&tested.at)
-    );
+    let name = hanging(&format!("{id}{}", tested.name), COLUMNS, "   ", "   ").join("\n");
+    let mut text = format!("{name}\n   {}\n", style.faint(&tested.at));
     let mut line = |head: &str, told: &str| {
         let margin = " ".repeat(head.len());
         text += &format!("{}\n", hanging(told, COLUMNS, head, &margin).join("\n"));
     };
-    tested.ending.shown().iter().for_each(|position| drawn(position, &mut line));
+    let drawn = tested.ending.shown().into_iter().flat_map(|position| position.board.iter().chain(&position.rest));
+    drawn.for_each(|row| line("     ", row));
     match &tested.ending.difference {
         Some(difference) => {
             line("     asked     ", &difference.asked);
@@ -91,10 +88,6 @@ fn example(tested: &Tested, style: Style) -> String {
         None => line("     ", &cut(&tested.ending.told(), LONGEST)),
     }
     text
-}
-
-fn drawn(position: &Reached, line: &mut impl FnMut(&str, &str)) {
-    position.board.iter().chain(&position.rest).for_each(|row| line("     ", row));
 }
 
 /// Repaired, newer and known failures.
@@ -136,7 +129,7 @@ fn not_run(verdict: &Verdict, style: Style) -> String {
     if verdict.unplayed.is_empty() {
         return String::new();
     }
-    let item = |told: &str| hanging(told, COLUMNS, "  ", "    ").join("\n") + "\n";
+    let item = |told: &str| hung(told, "  ", "    ");
     let told = |unplayed: &Unplayed| {
         let scenarios = counted(unplayed.scenarios.len(), "scenario", "scenarios");
         item(&format!("{scenarios}: {}", cut(&unplayed.reason, LONGEST)))

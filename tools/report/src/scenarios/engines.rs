@@ -90,26 +90,22 @@ pub fn text(report: &Report, style: Style) -> String {
                 let cell = padded(&cut(&cell, wide - 1), wide);
                 if is_bad { style.bad(&cell) } else { cell }
             });
-            format!(" {}  {}\n", padded(head, first), cells.collect::<String>()).replace(" \n", "\n")
+            format!(" {}  {}", padded(head, first), cells.collect::<String>()).trim_end().to_owned() + "\n"
         };
-        text += trimmed(&row("§", names.iter().map(|name| (name.clone(), false)).collect())).as_str();
+        text += &row("§", names.iter().map(|name| (name.clone(), false)).collect());
         for (clause, verdicts) in engines.telling() {
-            text += &trimmed(&row(&clause.clause.id, verdicts.iter().map(|verdict| word(*verdict)).collect()));
+            text += &row(&clause.clause.id, verdicts.iter().map(|verdict| word(*verdict)).collect());
         }
         let hold = |verdict: &&Verdict| {
             let hold = verdict.clauses.iter().filter(|clause| clause.standing == ClauseStatus::Holds).count();
             (format!("{hold} of {}", verdict.clauses.len()), false)
         };
-        text += &trimmed(&row("hold", engines.verdicts.iter().map(hold).collect()));
+        text += &row("hold", engines.verdicts.iter().map(hold).collect());
         let conforms = |verdict: &&Verdict| {
             let conforms = verdict.conforms();
             (if conforms { "yes" } else { "no" }.to_owned(), !conforms)
         };
-        text += &trimmed(&row("conforms", engines.verdicts.iter().map(conforms).collect()));
+        text += &row("conforms", engines.verdicts.iter().map(conforms).collect());
     }
     text + "\nClauses that hold with every engine are not listed; `umpire spec` with one of them says more.\n"
-}
-
-fn trimmed(line: &str) -> String {
-    format!("{}\n", line.trim_end())
 }

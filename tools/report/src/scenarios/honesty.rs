@@ -1,6 +1,6 @@
 //! `umpire spec --idle` and `--edits` as text: whether scenarios would see their clauses broken.
 
-use umpire_clauses::style::{COLUMNS, hanging};
+use umpire_clauses::style::hung;
 use umpire_engine::sanitize::line;
 use umpire_scenarios::edits::Edits;
 use umpire_scenarios::idle;
@@ -34,20 +34,13 @@ pub fn edits(tried: &[Edits]) -> String {
         text += &format!("\n{variant}: each parameter changed once, {scenarios} scenarios for each\n\n");
         for edit in edits {
             let list = |ids: &[String]| ids.join(" ");
-            let mut told = Vec::new();
-            if let Some(fault) = &edit.fault {
-                told.push(format!("no such variant: {fault}"));
-            }
-            if !edit.stated.is_empty() {
-                told.push(format!("breaks {}, as stated", list(&edit.stated)));
-            }
+            let mut told: Vec<String> = edit.fault.iter().map(|fault| format!("no such variant: {fault}")).collect();
+            told.extend((!edit.stated.is_empty()).then(|| format!("breaks {}, as stated", list(&edit.stated))));
             if !edit.unstated.is_empty() {
                 let verb = if edit.unstated.len() == 1 { "does" } else { "do" };
                 told.push(format!("breaks {}, which {verb} not state it", list(&edit.unstated)));
             }
-            if edit.unsupported > 0 {
-                told.push(format!("{} unsupported", edit.unsupported));
-            }
+            told.extend((edit.unsupported > 0).then(|| format!("{} unsupported", edit.unsupported)));
             if told.is_empty() {
                 told.push(match edit.changed {
                     0 => "changes nothing that a scenario sees".to_owned(),
@@ -55,13 +48,13 @@ pub fn edits(tried: &[Edits]) -> String {
                 });
             }
             let told = format!("{}: {} -> {}: {}", edit.path, edit.from, edit.to, told.join("; "));
-            text += &(hanging(&line(&told), COLUMNS, "  ", "    ").join("\n") + "\n");
+            text += &hung(&line(&told), "  ", "    ");
         }
         for (paths, why) in
             [(idle, "no scenario sees"), (untried, "not changed, since its schema has neither words nor bounds:")]
         {
             if !paths.is_empty() {
-                text += &(hanging(&format!("{why} {}", paths.join(", ")), COLUMNS, "  ", "    ").join("\n") + "\n");
+                text += &hung(&format!("{why} {}", paths.join(", ")), "  ", "    ");
             }
         }
     }

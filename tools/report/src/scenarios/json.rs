@@ -6,7 +6,6 @@ use umpire_engine::variant::amends::Amend;
 use umpire_scenarios::judged::Judged;
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::known_failures::{Expected, Listed};
-use umpire_scenarios::skipped::Unplayed;
 use umpire_scenarios::verdict::{ClauseStatus, ClauseVerdict, RulingVerdict, Tested, Verdict};
 
 use super::{Group, Report, asserted, groups};
@@ -37,8 +36,9 @@ fn without_nulls(mut value: Value) -> Value {
 
 fn run(verdict: &Verdict) -> Value {
     let unplayed = |said: bool| {
-        let unplayed = verdict.unplayed.iter().filter(|unplayed| unplayed.said == said);
-        verdict.outside.then(|| unplayed.map(not_run).collect::<Vec<_>>())
+        let of = verdict.unplayed.iter().filter(|unplayed| unplayed.said == said);
+        let told = of.map(|of| json!({"reason": of.reason, "scenarios": of.scenarios.len(), "clauses": of.clauses}));
+        verdict.outside.then(|| told.collect::<Vec<_>>())
     };
     let shortfalls = |fails: bool| {
         let of = verdict.shortfalls.iter().filter(|shortfall| shortfall.fails == fails);
@@ -90,10 +90,6 @@ fn entries<'e>(listed: impl IntoIterator<Item = &'e Entry>) -> Value {
 pub fn entry(entry: &Entry) -> Value {
     let (key, id) = entry.subject.parts();
     json!({"document": entry.document, key: id, "found": entry.found, "because": entry.because, "until": entry.until})
-}
-
-fn not_run(unplayed: &Unplayed) -> Value {
-    json!({"reason": unplayed.reason, "scenarios": unplayed.scenarios.len(), "clauses": unplayed.clauses})
 }
 
 /// Failures of one cause, with the first as an example.

@@ -1,6 +1,5 @@
 //! The report as JUnit XML: a suite per variant, a case per scenario.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
 
 use umpire_assertions::assertion::Assertion;
@@ -49,9 +48,9 @@ fn suite(verdict: &Verdict) -> Suite {
 fn scenario(class: &str, scenario: &Tested) -> Case {
     let ending = match (scenario.ending.status, &scenario.expected) {
         (Status::Passed, _) => Ending::Passed,
-        (Status::Moot, _) => Ending::Skipped("this variant cannot have what the scenario sets up".into()),
-        (_, Some(Expected::Known(because))) => Ending::Skipped(format!("known fault: {because}").into()),
-        (_, Some(Expected::Newer(version))) => Ending::Skipped(format!("new in version {version} of the suite").into()),
+        (Status::Moot, _) => Ending::Skipped("this variant cannot have what the scenario sets up".to_owned()),
+        (_, Some(Expected::Known(because))) => Ending::Skipped(format!("known fault: {because}")),
+        (_, Some(Expected::Newer(version))) => Ending::Skipped(format!("new in version {version} of the suite")),
         (status, None) => {
             let message = scenario.ending.told();
             let cause = scenario.cause.as_ref().map(|cause| format!("\ncause: {}", cause.what.told()));
@@ -100,7 +99,7 @@ fn repaired(entry: &Entry) -> Case {
 
 /// A case for a clause that fails, or cannot be tested, without a failed scenario.
 fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
-    let why: Cow<'static, str> = Cow::Borrowed(match clause.standing {
+    let why = match clause.standing {
         ClauseStatus::Needless => "the variant announces that this clause no longer holds, but it does",
         ClauseStatus::Untested if clause.amend.is_some() => {
             "announced as amended, but no scenario shows the new behaviour"
@@ -113,11 +112,11 @@ fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
         ClauseStatus::NotReached => "no game from a deal came to what the clause speaks of",
         ClauseStatus::Inapplicable => "",
         _ => return None,
-    });
-    let why = clause.inapplicable.as_ref().map_or(why, |why| why.clone().into());
+    };
+    let why = clause.inapplicable.clone().unwrap_or_else(|| why.to_owned());
     let (name, kind) = (clause.clause.summary.clone(), clause.standing.word());
     Some(match clause.standing.fails() {
-        true => Case::failed(class, name, kind, why.into_owned(), String::new()),
+        true => Case::failed(class, name, kind, why, String::new()),
         false => Case::skipped(class, name, why),
     })
 }

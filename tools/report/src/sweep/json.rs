@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Raced, Settled, Target};
+use umpire_authoring::sweep::{Raced, Settled, Target, Vary};
 use umpire_engine::tree::Node;
 use umpire_playout::simulate::document::cards_json;
 
@@ -12,12 +12,7 @@ pub fn json(results: &Results<'_>) -> Value {
     let target = |target: &Target| (sweep.figures[target.figure].name.clone(), json!([target.low, target.high]));
     let invalid =
         results.invalid().map(|n| json!({"values": values_json(results, n), "faults": sweep.points[n].faults}));
-    let vary: Map<String, Value> = sweep
-        .ask
-        .vary
-        .iter()
-        .map(|vary| (vary.path.clone(), vary.values.iter().map(Node::to_json).collect()))
-        .collect();
+    let vary = |vary: &Vary| (vary.path.clone(), vary.values.iter().map(Node::to_json).collect());
     json!({
         "umpire": 1,
         "variant": sweep.variant.name,
@@ -25,7 +20,7 @@ pub fn json(results: &Results<'_>) -> Value {
         "seed": ask["seed"],
         "agents": ask["agents"],
         "most_games": ask["games"],
-        "vary": vary,
+        "vary": sweep.ask.vary.iter().map(vary).collect::<Map<_, _>>(),
         "sample": ask["sample"],
         "targets": sweep.targets.iter().map(target).collect::<Map<_, _>>(),
         "keep": ask["keep"],

@@ -2,7 +2,7 @@
 
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced};
-use umpire_clauses::style::{COLUMNS, counted, hanging, width};
+use umpire_clauses::style::{COLUMNS, counted, hung, width};
 use umpire_engine::sanitize;
 use umpire_playout::simulate::card_value;
 
@@ -12,9 +12,7 @@ const SHOWN: usize = 20;
 /// The report as text.
 pub fn text(results: &Results<'_>) -> String {
     let mut text = head(results);
-    for (raced, rank) in results.raced.iter().zip(1..).take(SHOWN) {
-        text += &point(results, raced, rank);
-    }
+    text.extend(results.raced.iter().zip(1..).take(SHOWN).map(|(raced, rank)| point(results, raced, rank)));
     if let Some(more) = results.raced.len().checked_sub(SHOWN).filter(|more| *more > 0) {
         text +=
             &format!("\n  and {}; --format csv, json and html have all\n", counted(more, "more point", "more points"));
@@ -24,7 +22,7 @@ pub fn text(results: &Results<'_>) -> String {
         results.raced.first().and_then(|raced| Some((raced, raced.sums.tally.cards.as_ref()?)))
     {
         let told = format!("What a card is worth at {}:", sanitize::line(&results.named(raced.point)));
-        text += &format!("\n{}\n", hanging(&told, COLUMNS, "  ", "    ").join("\n"));
+        text += &format!("\n{}", hung(&told, "  ", "    "));
         text += &card_value::cards(cards);
     }
     text + &foot(results)
@@ -34,14 +32,9 @@ fn head(results: &Results<'_>) -> String {
     let (sweep, ask) = (results.sweep, &results.sweep.ask);
     let agents: Vec<String> = ask.agents.iter().map(|agent| agent.spelling()).collect();
     let points = counted(sweep.points.len(), "point", "points");
-    let title = format!(
-        "{}: {points}, at most {} games each, seed {}, {}",
-        sanitize::line(&sweep.variant.name),
-        ask.games,
-        ask.seed,
-        agents.join(" against ")
-    );
-    let mut text = hanging(&title, COLUMNS, "", "  ").join("\n") + "\n";
+    let (variant, agents) = (sanitize::line(&sweep.variant.name), agents.join(" against "));
+    let title = format!("{variant}: {points}, at most {} games each, seed {}, {agents}", ask.games, ask.seed);
+    let mut text = hung(&title, "", "  ");
     for target in &sweep.targets {
         let name = &sweep.figures[target.figure].name;
         text += &format!("  wanted: {} from {} to {}\n", sanitize::line(name), target.low, target.high);
@@ -57,11 +50,8 @@ fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
     let settled = raced.settled.map(|settled| format!("{}, distance {:.3}, ", settled.word(), raced.distance));
     let fate = if raced.fate == Fate::Dropped { ", dropped" } else { "" };
     let told = format!("{}{} games{fate}", settled.unwrap_or_default(), raced.sums.tally.games);
-    let mut text = String::from("\n");
     let head = format!("{rank:>3}. ");
-    for line in hanging(&format!("{values}{as_it_is}: {told}"), COLUMNS, &head, "     ") {
-        text += &(line + "\n");
-    }
+    let mut text = "\n".to_owned() + &hung(&format!("{values}{as_it_is}: {told}"), &head, "     ");
     text += &packed(results.shown().into_iter().map(|n| {
         let figure = &results.sweep.figures[n];
         told_figure(&figure.name, figure.estimate(&raced.sums))
@@ -71,8 +61,7 @@ fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
         if !clauses.is_empty() {
             let ids: Vec<String> = clauses.iter().map(|id| format!("§{id}")).collect();
             let told = format!("{} {what}: {}", counted(clauses.len(), "clause", "clauses"), ids.join(", "));
-            let told = sanitize::line(&told);
-            hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
+            text += &hung(&sanitize::line(&told), "     ", "       ");
         }
     }
     text
@@ -88,7 +77,7 @@ fn unplayed(results: &Results<'_>) -> String {
     for &n in invalid.iter().take(SHOWN) {
         let why = results.sweep.points[n].faults.first().map_or("", String::as_str);
         let told = sanitize::line(&format!("{}: {why}", results.named(n)));
-        hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
+        text += &hung(&told, "     ", "       ");
     }
     if invalid.len() > SHOWN {
         text += &format!("     and {} more\n", invalid.len() - SHOWN);
@@ -98,14 +87,9 @@ fn unplayed(results: &Results<'_>) -> String {
 
 fn foot(results: &Results<'_>) -> String {
     let games: u64 = results.raced.iter().map(|raced| raced.sums.tally.games).sum();
-    let mut text = format!(
-        "\n  {} played, {games} games, {:.2} s\n",
-        counted(results.raced.len(), "point", "points"),
-        results.seconds
-    );
-    if let Some(why) = results.shortcoming() {
-        text += &(hanging(&sanitize::line(&why), COLUMNS, "  ", "    ").join("\n") + "\n");
-    }
+    let (points, seconds) = (counted(results.raced.len(), "point", "points"), results.seconds);
+    let mut text = format!("\n  {points} played, {games} games, {seconds:.2} s\n");
+    text.extend(results.shortcoming().map(|why| hung(&sanitize::line(&why), "  ", "    ")));
     text
 }
 

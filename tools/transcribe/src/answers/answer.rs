@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use umpire_clauses::style::counted;
+use umpire_engine::record::Entry;
 use umpire_engine::{Outcome, Record, Seat};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
@@ -117,9 +118,8 @@ impl Asked<'_> {
         let other = Record::read(other).ok()?;
         let n = usize::try_from(self.why.n).ok()?;
         let same = self.record.entries.iter().take(n).zip(other.entries.iter().take(n));
-        let is_same = same
-            .clone()
-            .all(|(one, other)| one.seat == other.seat && (one.action == other.action || one.seat == "chance"));
+        let is_alike = |one: &Entry, other: &Entry| one.action == other.action || one.seat == "chance";
+        let is_same = same.clone().all(|(one, other)| one.seat == other.seat && is_alike(one, other));
         let tried = self.why.tried.as_ref().map(|tried| format!("{}: {}", tried.actor, tried.action));
         let whole = same.count() == n;
         let replay = (is_same && whole).then(|| Replay::of(&other, self.ruled.variant))?;

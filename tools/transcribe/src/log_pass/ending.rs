@@ -64,9 +64,9 @@ impl LogPass<'_, '_, '_> {
         let (mut best, mut chosen) = (off(&scores), None);
         for (seat, spot) in &held {
             let pile = &self.known.piles[spot.pile];
-            for at in (0..pile.len()).filter(|at| !pile.is_settled(*at)) {
-                let (mine, other) = (pile.card(spot.at), pile.card(at));
-                if pile.may(spot.at) & only(other) == 0 || pile.may(at) & only(mine) == 0 {
+            for at in (0..pile.len()).filter(|at| !pile[*at].is_settled()) {
+                let (mine, other) = (pile[spot.at].card, pile[at].card);
+                if pile[spot.at].may & only(other) == 0 || pile[at].may & only(mine) == 0 {
                     continue;
                 }
                 let gain = worth[other] - worth[mine];

@@ -46,7 +46,7 @@ impl LogPass<'_, '_, '_> {
                     .or_else(|| next.filter(|next| next.data.get("card") == event.data.get("card")).and_then(place_of)),
             };
             if let Some(place) = &place {
-                self.board.lay(place, spot);
+                self.board.0.insert(place.clone(), spot);
             }
             self.uncovered.push(Uncovered { seat: None, spot, place, told: false });
         }
@@ -55,7 +55,7 @@ impl LogPass<'_, '_, '_> {
     /// Updates deck and hands to the table.
     fn follow_table(&mut self) -> Result<(), Halt> {
         let (names, piles) = (&self.problem.names, &self.known.piles);
-        let id = |spot: Spot| &names.ids[piles[spot.pile].card(spot.at)];
+        let id = |spot: Spot| &names.ids[piles[spot.pile][spot.at].card];
         self.board.follow_table(&self.table.view(None).sight(), id);
         let view = self.table.view(None);
         let (mut deck, mut hands) = (None, Vec::new());
@@ -79,7 +79,7 @@ impl LogPass<'_, '_, '_> {
         // If all hands are empty, the cards are shuffled anew. Else the cards that left a hand are open now and keep
         // their kind.
         for spot in unseen.into_iter().filter(|_| any_left) {
-            let card = self.known.piles[spot.pile].card(spot.at);
+            let card = self.known.piles[spot.pile][spot.at].card;
             self.known.choices.inexact = true;
             self.unseen_from.get_or_insert(self.block);
             let _ = self.known.piles[spot.pile].choose(spot.at, card);

@@ -18,7 +18,7 @@ impl LogPass<'_, '_, '_> {
         let actors = self.actions.iter().rev().map(|(actor, _)| *actor);
         let is_stolen = action.starts_with("steal ");
         let seat = [act.actor].into_iter().chain(actors).find_map(|actor| match actor {
-            Actor::Seat(seat) if is_stolen => self.hands.seats().find(|other| *other != seat),
+            Actor::Seat(seat) if is_stolen => Seat::first(self.problem.log.seats).find(|other| *other != seat),
             Actor::Seat(seat) => Some(seat),
             Actor::Chance => None,
         });
@@ -127,16 +127,12 @@ impl LogPass<'_, '_, '_> {
         for (spot, kind) in cards {
             let Some(kind) = kind else { continue };
             let pile = &mut self.known.piles[spot.pile];
-            let before = pile.why(spot.at).clone();
+            let before = pile[spot.at].why.clone();
             let name = &self.problem.names.shown[kind];
-            if pile.may(spot.at) & only(kind) == 0 {
-                let other = &self.problem.names.shown[pile.card(spot.at)];
-                let text = if pile.is_settled(spot.at) {
-                    format!("it is {other}, not {name}")
-                } else {
-                    format!("it cannot be {name}")
-                };
-                return self.conflict(line, text, before);
+            if pile[spot.at].may & only(kind) == 0 {
+                let other = &self.problem.names.shown[pile[spot.at].card];
+                let is = if pile[spot.at].is_settled() { format!("is {other}, not") } else { "cannot be".to_owned() };
+                return self.conflict(line, format!("it {is} {name}"), before);
             }
             match pile.learn(spot.at, only(kind), Some(line)) {
                 Ok(exchanged) => {
@@ -158,20 +154,20 @@ impl LogPass<'_, '_, '_> {
         for (n, at) in turned.into_iter().enumerate() {
             let Uncovered { spot, place, .. } = &self.uncovered[at];
             let pile = &mut self.known.piles[spot.pile];
-            if !pile.is_settled(spot.at) || pile.is_chosen(spot.at) {
+            if pile[spot.at].is_free() {
                 self.unseen_from.get_or_insert(self.block);
                 self.chosen.insert(*spot, (self.block, 1 + n));
             }
             if place.is_none() {
                 continue;
             }
-            if pile.is_settled(spot.at) || self.known.choices.are_by_chance() {
+            if pile[spot.at].is_settled() || self.known.choices.are_by_chance() {
                 continue;
             }
             let spot = *spot;
-            let now = pile.card(spot.at);
+            let now = pile[spot.at].card;
             let others =
-                (0..self.problem.names.ids.len()).filter(|kind| *kind != now && pile.may(spot.at) & only(*kind) != 0);
+                (0..self.problem.names.ids.len()).filter(|kind| *kind != now && pile[spot.at].may & only(*kind) != 0);
             let ways: Vec<usize> = std::iter::once(now).chain(others).collect();
             let way = self.known.choices.take((self.block, 1 + n), ways.len());
             match pile.choose(spot.at, ways[way]) {

@@ -15,13 +15,11 @@ use crate::pile::{Lines, only};
 impl LogPass<'_, '_, '_> {
     /// Handles the notes after an action or the deal.
     pub(super) fn notes(&mut self, notes: &[Note]) -> Result<(), Halt> {
-        let of_cards = |note: &&Note| {
-            matches!(note.seen, Observation::Draws { .. } | Observation::Turned { .. } | Observation::Hand { .. })
-        };
+        let of_cards = |note: &&Note| matches!(note.seen, Observation::Came { .. } | Observation::Hand { .. });
         // Notes on hands describe the state after a shuffle; notes on the board may describe the one before.
         let shuffles = notes.iter().any(|note| of_cards(&note)) && self.table.to_act() == Some(Actor::Chance);
         if shuffles && !self.is_shuffled_next() {
-            self.settle_noted(notes)?;
+            self.settle(notes)?;
         }
         self.cards_noted(notes)?;
         self.choose_unseen()?;
@@ -29,7 +27,7 @@ impl LogPass<'_, '_, '_> {
             match self.holds(note) {
                 // It may describe the table after the shuffle.
                 Err(Halt::Conflict(_)) if self.table.to_act() == Some(Actor::Chance) && !self.is_shuffled_next() => {
-                    self.settle_noted(notes)?;
+                    self.settle(notes)?;
                     self.holds(note)?;
                 }
                 held => held?,
@@ -44,8 +42,8 @@ impl LogPass<'_, '_, '_> {
         next.is_some_and(|act| act.actor == Actor::Chance)
     }
 
-    /// Plays omitted shuffles, and applies the notes before unknown cards are fixed.
-    fn settle_noted(&mut self, notes: &[Note]) -> Result<(), Halt> {
+    /// Plays shuffles that the log omits, and applies the notes before unknown cards are fixed.
+    pub(super) fn settle(&mut self, notes: &[Note]) -> Result<(), Halt> {
         while self.table.to_act() == Some(Actor::Chance) {
             self.shuffle(None, self.line)?;
             self.cards_noted(notes)?;
@@ -59,8 +57,7 @@ impl LogPass<'_, '_, '_> {
         self.uncovered.iter_mut().for_each(|each| each.told = false);
         for note in notes {
             match &note.seen {
-                Observation::Draws { seat, cards } => self.came(note.line, Some(*seat), cards)?,
-                Observation::Turned { cards } => self.came(note.line, None, cards)?,
+                Observation::Came { seat, cards } => self.came(note.line, *seat, cards)?,
                 Observation::Board { places } => self.laid(note.line, places)?,
                 _ => {}
             }
@@ -109,7 +106,7 @@ impl LogPass<'_, '_, '_> {
             let lies = self.lies(&name);
             let here = self.uncovered.iter().rev().find(|turned| turned.place.as_ref() == Some(&name));
             let Some(turned) = here else { continue };
-            let id = &self.problem.names.ids[self.known.piles[turned.spot.pile].card(turned.spot.at)];
+            let id = &self.problem.names.ids[self.known.piles[turned.spot.pile][turned.spot.at].card];
             if !turned.told && lies.flatten().as_ref() == Some(id) {
                 learnt.push((turned.spot, Some(*kind)));
             }
@@ -123,8 +120,7 @@ impl LogPass<'_, '_, '_> {
         let Note { line, seen } = note;
         match seen {
             Observation::Hand { seat, cards, whole } => self.held(*line, *seat, cards, *whole),
-            Observation::Draws { seat, .. } => self.all_told(*line, Some(*seat)),
-            Observation::Turned { .. } => self.all_told(*line, None),
+            Observation::Came { seat, .. } => self.all_told(*line, *seat),
             Observation::Board { places } => {
                 places.iter().try_for_each(|(place, card)| self.lies_there(*line, place, *card))
             }
@@ -181,19 +177,16 @@ impl LogPass<'_, '_, '_> {
         }
         let spots: Vec<Spot> =
             free.iter().filter_map(|held| if let Held::From(spot) = held { Some(*spot) } else { None }).collect();
-        let ways = |spot: &Spot| (spot.pile, piles[spot.pile].may(spot.at));
+        let ways = |spot: &Spot| (spot.pile, piles[spot.pile][spot.at].may);
         if spots.iter().any(|spot| ways(spot) != ways(&spots[0])) {
             self.known.choices.inexact = true;
         }
         // Which card of the first hand is which makes no difference; later it does, since they came at different times.
         self.known.open |= wanted.len() < spots.len() || (self.block > 0 && spots.len() > 1);
-        let may = |spot: &Spot, kind: usize| piles[spot.pile].may(spot.at) & only(kind) != 0;
+        let may = |spot: &Spot, kind: usize| piles[spot.pile][spot.at].may & only(kind) != 0;
         let Some(matched) = matched(&wanted, &spots, may) else {
-            let why: Lines = spots
-                .iter()
-                .flat_map(|spot| piles[spot.pile].why(spot.at).iter().copied())
-                .chain(settled.iter().flat_map(|held| held.why(piles)))
-                .collect();
+            let why = free.iter().chain(&settled).flat_map(|held| held.why(piles));
+            let why: Lines = why.collect();
             return self.conflict(line, format!("{seat} cannot hold these cards by then"), why);
         };
         self.learn_all(matched.into_iter().map(|(kind, spot)| (spot, Some(kind))), line)
@@ -203,10 +196,9 @@ impl LogPass<'_, '_, '_> {
         let name = self.name_of(place);
         let lies = name.as_ref().and_then(|name| self.lies(name));
         let (Some(name), Some(lies)) = (name, lies) else {
-            let text = if let Place::Named(name) = place {
-                format!("`{}` is no place of this board", short(name))
-            } else {
-                "this game has no such board".to_owned()
+            let text = match place {
+                Place::Named(name) => format!("`{}` is no place of this board", short(name)),
+                Place::Printed(_) => "this game has no such board".to_owned(),
             };
             return self.conflict(line, text, []);
         };

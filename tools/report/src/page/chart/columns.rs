@@ -24,8 +24,8 @@ pub struct Columns<'c> {
     pub description: [&'c str; 2],
     /// The words of the page.
     pub words: &'c Words,
-    /// The series, each with its name.
-    pub series: Vec<(String, Counts)>,
+    /// The series.
+    pub series: Vec<Counts>,
 }
 
 /// The range of values of a column, inclusive.
@@ -37,13 +37,11 @@ struct Span {
 impl Columns<'_> {
     /// The ranges of the columns.
     fn spans(&self) -> Vec<Span> {
-        let values = || self.series.iter().flat_map(|(_, counts)| &counts.pairs).map(|(value, _)| *value);
+        let values = || self.series.iter().flat_map(|counts| &counts.pairs).map(|(value, _)| *value);
         let (Some(first), Some(last)) = (values().min(), values().max()) else { return Vec::new() };
         let wide = (last - first + 1).div_ceil(MOST).max(1);
-        (0..=(last - first) / wide)
-            .map(|n| first + n * wide)
-            .map(|first| Span { first, last: first + wide - 1 })
-            .collect()
+        let firsts = (0..=(last - first) / wide).map(|n| first + n * wide);
+        firsts.map(|first| Span { first, last: first + wide - 1 }).collect()
     }
 
     /// The drawing.
@@ -53,19 +51,19 @@ impl Columns<'_> {
             return html! { p .soft { (self.words.no_games) } };
         };
         let across = Scale::between(first.first, last.last + 1);
-        let most = self.series.iter().flat_map(|(_, counts)| spans.iter().map(|span| counts.within(span))).max();
+        let most = self.series.iter().flat_map(|counts| spans.iter().map(|span| counts.within(span))).max();
         let up = Scale::counting(most.unwrap_or(0));
         let [description, from] = self.description;
         html! {
             div .plot.sides {
                 svg role="img" height=(HEIGHT) aria-label=(description) data-x=(across.ends()) data-y=(up.ends()) data-figure=(from) {
                     (axis_left(&up, self.words.number_of))
-                    @for (n, (_, counts)) in self.series.iter().enumerate() {
+                    @for (n, counts) in self.series.iter().enumerate() {
                         @if n == 0 { (filled(counts, &spans, &across, &up, self.words)) }
                         @else { (outline(n, counts, &spans, &across, &up)) }
                         (half(n, (self.series.len() == 1).then_some(self.words), counts, &across))
                     }
-                    (axis_below(&across, self.words.turns))
+                    (axis_below(&across.labels(), false, self.words.turns))
                 }
             }
         }
@@ -77,7 +75,7 @@ impl Columns<'_> {
             @for span in self.spans() {
                 tr {
                     th scope="row" { (span.label()) }
-                    @for (_, counts) in &self.series {
+                    @for counts in &self.series {
                         td .figure data-figure={ "column " (span.first) " " (span.last) " " (counts.from) } { (whole(counts.within(&span))) }
                     }
                 }
@@ -88,11 +86,8 @@ impl Columns<'_> {
 
 impl Span {
     fn label(&self) -> String {
-        if self.first == self.last {
-            whole(self.first)
-        } else {
-            format!("{} to {}", whole(self.first), whole(self.last))
-        }
+        let (first, last) = (whole(self.first), whole(self.last));
+        if first == last { first } else { format!("{first} to {last}") }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Line charts, each line labelled at its end.
 
 use maud::{Markup, html};
+use umpire_engine::sanitize::cut;
 
-use super::{HEIGHT, Scale, axis_below, axis_left, fitting, look, percent, title_below};
+use super::{HEIGHT, Scale, axis_below, axis_left, look, percent};
 
 /// The minimum distance between labels of curves, in pixels.
 const APART: f64 = 14.0;
@@ -27,21 +28,10 @@ impl Across {
     }
 
     fn axis(&self, title: &str) -> Markup {
-        let names = match self {
-            Across::Numbers(scale) => return axis_below(scale, title),
-            Across::Names(names) => names,
-        };
-        let names: Vec<String> = names.iter().map(|name| umpire_engine::sanitize::cut(name, NAME)).collect();
-        let [step, on_a_phone] = fitting(&names);
-        html! {
-            svg .axis y="100%" {
-                @for (n, name) in names.iter().enumerate().step_by(step) {
-                    @let at = percent(self.at(n as f64));
-                    line x1=(at) x2=(at) y1="0" y2="5" {}
-                    text .tick.word.spare[n % on_a_phone.next_multiple_of(step) > 0] x=(at) y="18" { (name) }
-                }
-                (title_below(title))
-            }
+        let label = |(n, name): (usize, &String)| (self.at(n as f64), cut(name, NAME));
+        match self {
+            Across::Numbers(scale) => axis_below(&scale.labels(), false, title),
+            Across::Names(names) => axis_below(&names.iter().enumerate().map(label).collect::<Vec<_>>(), true, title),
         }
     }
 }

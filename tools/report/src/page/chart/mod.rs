@@ -86,30 +86,22 @@ fn percent(part: f64) -> String {
 /// How many characters stand below a plot, on a desk and on a phone.
 const ROOM: [usize; 2] = [76, 36];
 
-/// The interval of the labels below a plot that fit: 1 if all do, 2 if every second does; on a desk and on a phone.
-fn fitting(labels: &[String]) -> [usize; 2] {
-    let longest = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
-    ROOM.map(|room| (labels.len() * (longest + 2)).div_ceil(room).max(1))
-}
-
-/// The axis below a plot.
-fn axis_below(scale: &Scale, title: &str) -> Markup {
-    let [_, step] = fitting(&scale.ticks().map(|tick| scale.label(tick)).collect::<Vec<_>>());
+/// The axis below a plot: its labels, each at a place in percent, of which some are left out on a phone. Of words, only as
+/// many are drawn as fit on a desk.
+fn axis_below(labels: &[(f64, String)], are_words: bool, title: &str) -> Markup {
+    let longest = labels.iter().map(|(_, label)| label.chars().count()).max().unwrap_or(0);
+    let [on_a_desk, on_a_phone] = ROOM.map(|room| (labels.len() * (longest + 2)).div_ceil(room).max(1));
+    let step = if are_words { on_a_desk } else { 1 };
     html! {
         svg .axis y="100%" {
-            @for (n, tick) in scale.ticks().enumerate() {
-                @let at = percent(scale.at(tick));
+            @for (n, (place, label)) in labels.iter().enumerate().step_by(step) {
+                @let at = percent(*place);
                 line x1=(at) x2=(at) y1="0" y2="5" {}
-                text .tick.spare[n % step > 0] x=(at) y="18" { (scale.label(tick)) }
+                text .tick.word[are_words].spare[n % on_a_phone.next_multiple_of(step) > 0] x=(at) y="18" { (label) }
             }
-            (title_below(title))
+            @if !title.is_empty() { text .title x="100%" y="36" { (title) " →" } }
         }
     }
-}
-
-/// The title of the axis below a plot.
-fn title_below(title: &str) -> Markup {
-    html! { @if !title.is_empty() { text .title x="100%" y="36" { (title) " →" } } }
 }
 
 /// The axis on the left of a plot, with grid lines.

@@ -69,7 +69,7 @@ impl Rows<'_> {
                         @let at = percent(self.scale.at(tick));
                         line .grid x1=(at) x2=(at) y1="0" y2="100%" {}
                     }
-                    (axis_below(&self.scale, self.title))
+                    (axis_below(&self.scale.labels(), false, self.title))
                     @if let Some((value, word)) = self.against {
                         @let at = percent(self.scale.at(value));
                         line .even x1=(at) x2=(at) y1="0" y2="100%" {}

@@ -65,6 +65,11 @@ impl Scale {
         grouped(&format!("{:.*}", places.unwrap_or(6), if tick.abs() < self.step / 2.0 { 0.0 } else { tick }))
     }
 
+    /// The labels of its ticks, each at its position.
+    pub fn labels(&self) -> Vec<(f64, String)> {
+        self.ticks().map(|tick| (self.at(tick), self.label(tick))).collect()
+    }
+
     /// Its ends, for tests that read the drawing.
     pub fn ends(&self) -> String {
         format!("{} {}", self.low, self.high)

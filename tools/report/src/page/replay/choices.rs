@@ -16,18 +16,18 @@ struct Group<'a> {
 
 /// The legal actions of a seat at a step; `made` is marked.
 pub fn list(words: &Words, step: SeenStep<'_>, seat: Seat, legal: &[String], made: &str) -> Markup {
-    html! { ul .choices { @for group in groups(words, step, seat, legal) { (shown(words, &group, made)) } } }
-}
-
-fn shown(words: &Words, group: &Group<'_>, made: &str) -> Markup {
     html! {
-        li {
-            code { (group.stem) }
-            @for (at, tail) in group.tails.iter().enumerate() {
-                @if at > 0 { " " }
-                @if made.strip_prefix(group.stem) == Some(*tail) { mark { (tail) } " " b { (words.made) } } @else { (tail) }
+        ul .choices {
+            @for group in groups(words, step, seat, legal) {
+                li {
+                    code { (group.stem) }
+                    @for (at, tail) in group.tails.iter().enumerate() {
+                        @if at > 0 { " " }
+                        @if made.strip_prefix(group.stem) == Some(*tail) { mark { (tail) } " " b { (words.made) } } @else { (tail) }
+                    }
+                    @if !group.told.is_empty() { " " i { (group.told) } }
+                }
             }
-            @if !group.told.is_empty() { " " i { (group.told) } }
         }
     }
 }

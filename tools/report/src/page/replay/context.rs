@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use umpire_clauses::inventory::Inventory;
-use umpire_engine::record::Record;
-use umpire_engine::variant::Variant;
+use umpire_engine::{Record, Sight, Variant};
 use umpire_judging::casebook::settled::Docket;
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::editions::Compared;
-use umpire_judging::visibility::Viewer;
+use umpire_judging::visibility::{Marks, SeenStep, Viewer};
 
 use crate::page::cards::Cards;
 use crate::page::words::{self, Words};
@@ -36,8 +35,8 @@ pub struct Source<'s> {
     pub editions: &'s [(Variant, Inventory)],
 }
 
-/// The context of all parts of the page.
-pub(super) struct Context<'s> {
+/// The context of all parts of the page, which renders single ones for the playground, from what the viewer sees.
+pub struct Context<'s> {
     pub(super) ruled: Ruled<'s>,
     pub(super) docket: &'s Docket,
     pub(super) cards: Cards,
@@ -47,9 +46,25 @@ pub(super) struct Context<'s> {
 }
 
 impl<'s> Context<'s> {
-    pub(super) fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Context<'s> {
+    /// That of games by these rules.
+    pub fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Context<'s> {
         let words = words::of(ruled.variant.language());
         Context { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
+    }
+}
+
+/// The context of the parts of a table.
+pub(super) struct Drawing<'d> {
+    pub(super) context: &'d Context<'d>,
+    pub(super) step: SeenStep<'d>,
+    pub(super) sight: Sight<'d>,
+    pub(super) marks: Marks,
+}
+
+impl Drawing<'_> {
+    /// The place of the state after the step in the replay's JSON.
+    pub(super) fn state(&self) -> String {
+        format!("/steps/{}/state", self.step.n())
     }
 }
 

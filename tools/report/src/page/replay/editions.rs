@@ -5,7 +5,7 @@ use umpire_clauses::inventory::Inventory;
 use umpire_clauses::lists::unique;
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::{Cited, Ground, Ruled};
-use umpire_judging::replay::comparison::{Disputed, Response, differing_events};
+use umpire_judging::replay::comparison::{Disputed, Response, only_one_has};
 use umpire_judging::replay::editions::{Compared, compared};
 use umpire_judging::visibility::Step;
 
@@ -34,7 +34,8 @@ pub fn on(context: &Context<'_>, n: u64) -> Markup {
                 (words.otherwise)
                 ul {
                     @for (edition, each, at) in rulings {
-                        li { b { (each.edition.variant.name) } (words.colon) (ruling(words, &each.otherwise[at], (edition, each))) }
+                        @let (told, grounds) = parted(words, &each.otherwise[at]);
+                        li { b { (each.edition.variant.name) } (words.colon) (told) @for clause in clauses(grounds) { " " (cite(words, clause, edition, each)) } }
                     }
                 }
             }
@@ -42,28 +43,24 @@ pub fn on(context: &Context<'_>, n: u64) -> Markup {
     }
 }
 
-/// A differing ruling in words, with clauses.
-fn ruling(words: &Words, disputed: &Disputed, (edition, each): (usize, &Compared<'_>)) -> Markup {
-    let (told, grounds) = parted(words, disputed);
-    html! { (told) @for clause in clauses(grounds) { " " (cite(words, clause, edition, each)) } }
-}
-
 /// A differing ruling in words, and its grounds.
 fn parted<'d>(words: &Words, disputed: &'d Disputed) -> (String, &'d [Ground]) {
     let listed = |grounds: &[Ground]| {
         let more = if grounds.len() > MOST { "…" } else { "" };
-        unique(grounds.iter().take(MOST).filter_map(|ground| words.said(ground))).join(words.and_then) + more
+        unique(grounds.iter().take(MOST).filter_map(|ground| words.said(ground))).join(words.semicolon) + more
     };
     match (&disputed.here, &disputed.there) {
-        (Response::Accepted(here), Some(Response::Accepted(there))) => match differing_events(here, there) {
-            ([], here) => (fill(words.not_there, listed(here)), &[]),
-            (there, _) => (listed(there), there),
-        },
+        (Response::Accepted(here), Some(Response::Accepted(there))) => {
+            match only_one_has(here, there, Ground::is_alike) {
+                (here, []) => (fill(words.not_there, listed(here)), &[]),
+                (_, there) => (listed(there), there),
+            }
+        }
         (_, Some(Response::Refused(grounds))) => {
             // In Japanese only the clauses give reasons.
             let why = unique(grounds.iter().filter_map(|ground| words.said(ground)));
             let colon = if why.is_empty() { "" } else { words.colon };
-            (format!("{}{colon}{}", words.refused, why.join(words.and_then)), grounds)
+            (format!("{}{colon}{}", words.refused, why.join(words.semicolon)), grounds)
         }
         (_, Some(Response::Accepted(there))) => (listed(there), there),
         (_, Some(Response::OtherDeck { .. }) | None) => (String::new(), &[]),
@@ -123,14 +120,14 @@ fn edition(context: &Context<'_>, last: u64, n: usize, each: &Compared<'_>) -> M
                 @if asked_none { (words.none_asked) }
                 @else if otherwise.is_empty() { (words.all_same) }
                 @else { (words.some_otherwise) " " (ticks(words, &otherwise, last)) }
-                @if !each.impossible.is_empty() && !asked_none { (words.and_then) (words.not_asked) " " (ticks(words, &each.impossible, last)) }
+                @if !each.impossible.is_empty() && !asked_none { (words.semicolon) (words.not_asked) " " (ticks(words, &each.impossible, last)) }
                 @if !each.lacks.is_empty() {
-                    (words.and_then) (words.left_out) (words.colon)
+                    (words.semicolon) (words.left_out) (words.colon)
                     @for (at, (card, count)) in each.lacks.iter().enumerate() {
                         @if at > 0 { (words.comma) } (context.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
                     }
                 }
-                @if each.lives { (words.and_then) (words.lives) }
+                @if each.lives { (words.semicolon) (words.lives) }
                 (words.stop)
             }
             @if is_read(words, each) { (summaries(n, each)) }

@@ -6,7 +6,6 @@
 mod choices;
 mod clauses;
 mod context;
-mod drawing;
 mod editions;
 mod ending;
 mod judged;
@@ -25,9 +24,9 @@ use maud::{Markup, html};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::{Replay, Seen};
 
-pub use self::context::Source;
 use self::context::{Context, Kinds};
-pub use self::pieces::{Choice, Pieces};
+pub use self::context::{Context as Pieces, Source};
+pub use self::pieces::Choice;
 use super::cards;
 use super::shell::Page;
 use super::words::{Words, fill};

@@ -4,21 +4,16 @@ use maud::{Markup, html};
 use umpire_clauses::lists::unique;
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::record::Record;
-use umpire_judging::casebook::settled::{Docket, Settled};
-use umpire_judging::citing::{Ground, Ruled};
+use umpire_judging::casebook::settled::Settled;
+use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::replay::history::History;
-use umpire_judging::replay::why::{Tried, Why};
+use umpire_judging::replay::why::Why;
 use umpire_judging::visibility::{SeenStep, places};
 
 use super::context::Context;
 use super::{clauses, ending, judged, navigation, step, summary, table, wording};
 use crate::replay::text::headline;
-
-/// Renders single parts of a game's page, from what the viewer sees.
-pub struct Pieces<'s> {
-    context: Context<'s>,
-}
 
 /// A legal action to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,49 +29,44 @@ pub struct Choice {
     pub places: Vec<String>,
 }
 
-impl<'s> Pieces<'s> {
-    /// The parts of games by these rules.
-    pub fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Pieces<'s> {
-        Pieces { context: Context::of(ruled, docket) }
-    }
-
+impl Context<'_> {
     /// The colours of the cards, as CSS.
     pub fn style(&self) -> String {
-        self.context.cards.style()
+        self.cards.style()
     }
 
     /// The drawings that tables use, needed once on the page; `step` is any step of the game.
     pub fn drawings(&self, step: SeenStep<'_>) -> String {
-        table::drawings(&self.context, Some(step)).into_string()
+        table::drawings(self, Some(step)).into_string()
     }
 
     /// The language of its words: `en`.
     pub fn language(&self) -> &'static str {
-        self.context.words.lang
+        self.words.lang
     }
 
     /// The table after a step, with changes marked.
     pub fn table(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
-        html! { div data-testid="board" .table { (table::draw(&self.context, step, before)) } }.into_string()
+        html! { div data-testid="board" .table { (table::draw(self, step, before)) } }.into_string()
     }
 
     /// A step: table, events, alternatives.
     pub fn step(&self, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> String {
-        step::article(&self.context, step, before).into_string()
+        step::article(self, step, before).into_string()
     }
 
     /// The events of a step, in words with clauses.
     pub fn happened(&self, step: SeenStep<'_>) -> String {
-        let grounds = Ground::of_events(self.context.ruled, &step.events());
+        let grounds = Ground::of_events(self.ruled, &step.events());
         html! {
             li data-n=(step.n()) {
                 p .soft.small {
                     @match step.actor() {
-                        None => (self.context.words.beginning(step)),
+                        None => (self.words.beginning(step)),
                         Some(actor) => { (step.n()) ". " (actor) ": " code { (wording::brief(step.action())) } }
                     }
                 }
-                (wording::grounds(self.context.words, &grounds))
+                (wording::grounds(self.words, &grounds))
             }
         }
         .into_string()
@@ -84,51 +74,50 @@ impl<'s> Pieces<'s> {
 
     /// Links to all actions.
     pub fn list(&self, seen: &Seen<'_>) -> String {
-        html! { nav .list aria-label=(self.context.words.all_actions) { (navigation::actions(self.context.words, seen)) } }
+        html! { nav .list aria-label=(self.words.all_actions) { (navigation::actions(self.words, seen)) } }
             .into_string()
     }
 
     /// Players, result and warnings.
     pub fn summary(&self, record: &Record, seen: &Seen<'_>) -> String {
-        html! { (summary::draw(&self.context, record, seen)) (ending::banner(&self.context, record, seen)) }
-            .into_string()
+        html! { (summary::draw(self, record, seen)) (ending::banner(self, record, seen)) }.into_string()
     }
 
     /// Both rulings where today's engine rules differently, and the legal actions of an unfinished game.
     pub fn ending(&self, seen: &Seen<'_>) -> String {
-        ending::article(&self.context, seen).into_string()
+        ending::article(self, seen).into_string()
     }
 
     /// The clauses that the game came under, and the settled cases on them.
     pub fn clauses(&self, seen: &Seen<'_>) -> String {
-        html! { (clauses::cited(&self.context, seen, true)) (judged::cases(&self.context, seen, true)) }.into_string()
+        html! { (clauses::cited(self, seen, true)) (judged::cases(self, seen, true)) }.into_string()
     }
 
     /// The result, and the clause that decided.
     pub fn outcome(&self, step: SeenStep<'_>, outcome: &Outcome) -> String {
-        let words = self.context.words;
+        let words = self.words;
         html! {
             p .outcome { b { (words.over) ": " (wording::outcome(words, outcome)) } }
-            (summary::deciding(&self.context, step))
+            (summary::deciding(self, step))
         }
         .into_string()
     }
 
     /// The name of a card.
     pub fn name(&self, id: &str) -> String {
-        self.context.cards.name(id).to_owned()
+        self.cards.name(id).to_owned()
     }
 
     /// A card as in a hand.
     pub fn card(&self, id: &str) -> String {
-        let cards = &self.context.cards;
+        let cards = &self.cards;
         html! { ul .cards { li.(cards.class(id)) data-card=(id) { (cards.face(id)) } } }.into_string()
     }
 
     /// Legal actions of a seat, in words.
     pub fn choices(&self, step: SeenStep<'_>, seat: Seat, legal: &[String]) -> Vec<Choice> {
-        let words = self.context.words;
-        let cards = unique(self.context.ruled.variant.rulebook().cards());
+        let words = self.words;
+        let cards = unique(self.ruled.variant.rulebook().cards());
         let one = |action: &String| {
             let act = step.act(seat, action);
             let told = step.explained(seat, action);
@@ -157,7 +146,11 @@ impl<'s> Pieces<'s> {
         html! {
             p .answer { b { (headline::why(why)) } }
             @match &why.tried {
-                Some(tried) => (self.tried(tried)),
+                Some(tried) => {
+                    (self.grounds(&tried.events))
+                    (self.grounds(&tried.refused))
+                    @if !tried.nearest.is_empty() { p .choices { @for action in &tried.nearest { code { (action) } " " } } }
+                }
                 None => {
                     (self.grounds(&why.happened))
                     @if !why.legal.is_empty() {
@@ -176,20 +169,12 @@ impl<'s> Pieces<'s> {
         html! { p .soft { (text) } }.into_string()
     }
 
-    fn tried(&self, tried: &Tried) -> Markup {
-        html! {
-            (self.grounds(&tried.events))
-            (self.grounds(&tried.refused))
-            @if !tried.nearest.is_empty() { p .choices { @for action in &tried.nearest { code { (action) } " " } } }
-        }
-    }
-
     fn settled(&self, cases: &[Settled]) -> Markup {
         const FEW: usize = 3;
         html! {
             @if !cases.is_empty() {
                 div .settled {
-                    (self.context.words.settled)
+                    (self.words.settled)
                     ul { @for case in cases.iter().take(FEW) { li { b { (case.question) } " " (case.ruled) " " code { (case.path) } } } }
                 }
             }
@@ -210,6 +195,6 @@ impl<'s> Pieces<'s> {
     }
 
     fn grounds(&self, grounds: &[Ground]) -> Markup {
-        wording::grounds(self.context.words, grounds)
+        wording::grounds(self.words, grounds)
     }
 }

@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use maud::{Markup, html};
 use umpire_engine::view::{Due, Holding, Ring, RingSeat};
 
-use super::drawing::Drawing;
+use super::context::Drawing;
 use crate::page::words::{Words, fill};
 
 /// The distance of seats from the middle, in percent of the table.

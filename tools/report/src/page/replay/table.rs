@@ -5,8 +5,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::view::{Cell, Fact, Holding};
 use umpire_judging::visibility::{Location, SeenStep};
 
-use super::context::Context;
-use super::drawing::Drawing;
+use super::context::{Context, Drawing};
 use super::ring;
 
 /// The deck, whose cards are not listed at each step: they are all the cards that lie nowhere else.
@@ -138,24 +137,20 @@ impl Drawing<'_> {
 
     /// The card that left a place.
     fn left(&self, place: &str) -> Option<&str> {
-        let mut moves = self.marks.moves.iter();
-        moves.find(|each| matches!(&each.from, Location::Place(from) if from == place))?.card.as_deref()
+        let from = Location::Place(place.to_owned());
+        self.marks.moves.iter().find(|each| each.from == from)?.card.as_deref()
     }
 
     /// Whether a card of this kind was added to a hand or pile.
     fn came(&self, id: &str, label: &str) -> bool {
-        self.marks
-            .moves
-            .iter()
-            .any(|each| each.card.as_deref() == Some(id) && matches!(&each.to, Location::Holding(to) if to == label))
+        let to = Location::Holding(label.to_owned());
+        self.marks.moves.iter().any(|each| each.card.as_deref() == Some(id) && each.to == to)
     }
 
     fn pile(&self, holding: &Holding<'_>) -> Markup {
         let words = self.context.words;
-        let changed = self.marks.moves.iter().any(|each| {
-            let here = |spot: &Location| matches!(spot, Location::Holding(label) if *label == holding.label);
-            here(&each.to) || here(&each.from)
-        });
+        let here = Location::Holding(holding.label.clone());
+        let changed = self.marks.moves.iter().any(|each| each.to == here || each.from == here);
         html! {
             div .changed[changed] data-holding=(holding.label) {
                 dt { (words.word(&holding.label)) " " span { (holding.size) } }

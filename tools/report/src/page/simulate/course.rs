@@ -30,11 +30,9 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let Some(words) = runs.first().map(|run| run.words) else { return html! {} };
     let series = runs.iter().map(|run| {
         let turns = format!("{}/turns", run.at);
-        let half = (run.tally().turns().p50, format!("{turns}/p50"));
-        (
-            run.name.clone(),
-            Counts { pairs: run.tally().histogram().collect(), from: format!("{turns}/histogram"), half },
-        )
+        let half = (run.document.tally.turns().p50, format!("{turns}/p50"));
+        let (pairs, from) = (run.document.tally.histogram().collect(), format!("{turns}/histogram"));
+        Counts { pairs, from, half }
     });
     let (texts, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
     let (description, from) = (fill(words.lengths_told, texts.join(" ")), from.join("; "));
@@ -42,9 +40,9 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let names = names(runs);
     let facts = html! {
         @for (what, key, format) in SPREAD {
-            tr { th scope="row" { (what(words)) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (format(run.tally().turns())) } } }
+            tr { th scope="row" { (what(words)) } @for run in runs { td .figure data-figure={ (run.at) "/turns/" (key) } { (format(run.document.tally.turns())) } } }
         }
-        tr { th scope="row" { (words.decisions) } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.tally().decisions)) } } }
+        tr { th scope="row" { (words.decisions) } @for run in runs { td .figure data-figure={ (run.at) "/decisions" } { (whole(run.document.tally.decisions)) } } }
     };
     // A column for each run, with its name where there are several.
     let heads = |only: &'static str| {
@@ -52,39 +50,30 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
         [words.turns].into_iter().chain(of_runs).collect::<Vec<_>>()
     };
     let facts = chart::table("shares facts-table", &heads(words.figure), &facts);
-    panel(
-        words.how_long,
-        &[
-            chart::legend(&names, false),
-            columns.draw(),
-            facts,
-            chart::figures(words, words.how_long, &heads(words.number_of), &columns.table()),
-        ],
-    )
+    let figures = chart::figures(words, words.how_long, &heads(words.number_of), &columns.table());
+    panel(words.how_long, &[chart::legend(&names, false), columns.draw(), facts, figures])
 }
 
 /// The percentiles of a run in words, and their places in the report. Without the run's name, whose digits would be
 /// taken for figures.
 fn summary(run: &Run<'_>) -> (String, String) {
-    let (spread, turns) = (run.tally().turns(), format!("{}/turns", run.at));
-    let told = [spread.p50, spread.p5, spread.p95]
-        .iter()
-        .fold(run.words.spread_told.to_owned(), |told, turns| fill(&told, turns));
+    let (spread, turns) = (run.document.tally.turns(), format!("{}/turns", run.at));
+    let told = fill(&fill(&fill(run.words.spread_told, spread.p50), spread.p5), spread.p95);
     (told, format!("{turns}/p50; 5; {turns}/p5; 95; {turns}/p95"))
 }
 
 /// Lines taken, by symbol.
 pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     let Some(words) = runs.first().map(|run| run.words) else { return html! {} };
-    let ids = unique(runs.iter().flat_map(|run| run.tally().course.lines.iter().map(|(id, _)| id.as_str())));
+    let ids = unique(runs.iter().flat_map(|run| run.document.tally.course.lines.iter().map(|(id, _)| id.as_str())));
     if ids.is_empty() {
         return html! {};
     }
     // The lines of a symbol, in all and a game, in each run that has the symbol.
     let taken = |id: &str| {
         let of_run = |(series, run): (usize, &'_ Run<'_>)| {
-            let (_, lines) = run.tally().course.lines.iter().find(|(each, _)| each == id)?;
-            Some((series, *lines, *lines as f64 / run.tally().games.max(1) as f64))
+            let (_, lines) = run.document.tally.course.lines.iter().find(|(each, _)| each == id)?;
+            Some((series, *lines, *lines as f64 / run.document.tally.games.max(1) as f64))
         };
         runs.iter().enumerate().filter_map(of_run).collect::<Vec<_>>()
     };
@@ -121,12 +110,9 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
             }
         } }
     };
-    let parts = [
-        chart::legend(&names(runs), false),
-        chart.draw(),
-        chart::figures(words, words.which_lines, &[words.lines_of, words.a_game, words.in_all], &table),
-    ];
-    panel(words.which_lines, &parts)
+    let heads = [words.lines_of, words.a_game, words.in_all];
+    let figures = chart::figures(words, words.which_lines, &heads, &table);
+    panel(words.which_lines, &[chart::legend(&names(runs), false), chart.draw(), figures])
 }
 
 /// One hand of one run.
@@ -140,9 +126,10 @@ struct Hand<'r> {
 
 /// Cards in hand by turn, up to the last turn that enough games reach.
 pub fn hands(runs: &[Run<'_>]) -> Markup {
-    let with_hands = runs.iter().filter(|run| !run.tally().course.hands.is_empty());
-    let hands = with_hands
-        .flat_map(|run| Seat::first(run.tally().wins.len()).map(move |seat| Hand::of(run, seat, runs.len() > 1)));
+    let with_hands = runs.iter().filter(|run| !run.document.tally.course.hands.is_empty());
+    let hands = with_hands.flat_map(|run| {
+        Seat::first(run.document.tally.wins.len()).map(move |seat| Hand::of(run, seat, runs.len() > 1))
+    });
     let hands: Vec<Hand<'_>> = hands.collect();
     let Some(Hand { run: Run { words, .. }, .. }) = hands.first() else { return html! {} };
     let last = hands.iter().map(|hand| hand.followed.len()).max().unwrap_or(0).saturating_sub(1);
@@ -173,8 +160,8 @@ pub fn hands(runs: &[Run<'_>]) -> Markup {
 
 impl<'r> Hand<'r> {
     fn of(run: &'r Run<'r>, seat: Seat, several: bool) -> Hand<'r> {
-        let hands = &run.tally().course.hands;
-        let enough = hands.iter().take_while(|hands| hands.games * 20 >= run.tally().games).count();
+        let hands = &run.document.tally.course.hands;
+        let enough = hands.iter().take_while(|hands| hands.games * 20 >= run.document.tally.games).count();
         let name = if several { format!("{seat}, {}", run.name) } else { seat.to_string() };
         Hand { run, seat, followed: &hands[..enough], name }
     }

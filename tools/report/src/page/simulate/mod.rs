@@ -43,9 +43,9 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
         },
         body: html! {
             main #main tabindex="-1" {
-                @for run in runs.iter().filter(|run| run.tally().stuck > 0) {
+                @for run in runs.iter().filter(|run| run.document.tally.stuck > 0) {
                     p .banner.bad role="note" {
-                        (filled(words.a_fault, &[html! { span data-figure={ (run.at) "/stuck" } { (fill(words.games, whole(run.tally().stuck))) } }]))
+                        (filled(words.a_fault, &[html! { span data-figure={ (run.at) "/stuck" } { (fill(words.games, whole(run.document.tally.stuck))) } }]))
                     }
                 }
                 (finding(&runs, comparison))
@@ -80,15 +80,10 @@ fn finding(runs: &[Run<'_>], comparison: Option<&Comparison>) -> Markup {
 /// The runs, each named by its variant, or by its agents where all have one variant.
 fn runs<'r>(words: &'static Words, documents: &'r [Document]) -> Vec<Run<'r>> {
     let variants = umpire_clauses::lists::unique(documents.iter().map(|document| document.header.variant.as_str()));
-    let run = |(n, document): (usize, &'r Document)| Run {
-        document,
-        words,
-        at: if documents.len() > 1 { format!("/runs/{n}") } else { String::new() },
-        name: if variants.len() > 1 {
-            document.header.variant.clone()
-        } else {
-            document.header.agents.join(words.against)
-        },
+    let run = |(n, document): (usize, &'r Document)| {
+        let (header, at) = (&document.header, format!("/runs/{n}"));
+        let name = if variants.len() > 1 { header.variant.clone() } else { header.agents.join(words.against) };
+        Run { document, words, at: if documents.len() > 1 { at } else { String::new() }, name }
     };
     documents.iter().enumerate().map(run).collect()
 }
@@ -109,7 +104,7 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names, orig
             @for run in runs.iter().filter(|run| !run.document.losses.is_empty()) {
                 (card_values::losses(run.words, run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
             }
-            @for run in runs { @if let Some(cards) = &run.tally().cards { (card_values::cards(run.words, cards, names, &run.at)) } }
+            @for run in runs { @if let Some(cards) = &run.document.tally.cards { (card_values::cards(run.words, cards, names, &run.at)) } }
             @for run in runs { (about(run, runs.len() > 1, origin)) }
         }
     }

@@ -1,9 +1,8 @@
-//! Names of cards and endings.
+//! Names of cards.
 
 use umpire_engine::variant::Variant;
 
 use crate::page::cards::Cards;
-use crate::page::words::{JA, Words};
 
 /// The names of the cards of some variants.
 pub struct Names(Vec<Cards>);
@@ -20,29 +19,13 @@ impl Names {
     }
 }
 
-/// An ending in words; an unknown one by its id.
-pub fn cause<'i>(words: &Words, id: &'i str) -> &'i str {
-    match id {
-        _ if words.lang == JA.lang => words.cause(id),
-        "seven" => "a line of 7s",
-        "elimination" => "a player out of cards",
-        "deck" => "the deck ran out",
-        "heavenly-hand" => "a Heavenly Hand",
-        "forfeit" => "a forfeit",
-        "sets" => "all sets made",
-        "last-player" => "one player left",
-        "turn-limit" => "the limit of turns",
-        other => other,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use umpire_clauses::library::Library;
     use umpire_engine::variant::{self, Origin};
 
     use super::*;
-    use crate::page::words::EN;
+    use crate::page::words::{EN, JA};
 
     #[test]
     fn every_cause_and_card_of_every_game_has_a_name() {
@@ -50,7 +33,7 @@ mod tests {
         for shipped in library.variants() {
             let variant = variant::load(&library, Origin::Shipped(&shipped)).expect("it is shipped");
             for id in variant.rulebook().causes() {
-                assert!([EN, JA].iter().all(|words| cause(words, &id) != id), "{shipped}");
+                assert!([EN, JA].iter().all(|words| words.ending(&id) != id), "{shipped}");
             }
             assert_ne!(Names::of(&[&variant]).card(&variant.rulebook().cards()[0]), variant.rulebook().cards()[0]);
         }

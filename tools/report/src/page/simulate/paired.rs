@@ -5,7 +5,6 @@ use umpire_playout::simulate::Sample;
 use umpire_playout::simulate::against::{Comparison, Figure};
 use umpire_playout::simulate::swap::Swap;
 
-use super::names::cause;
 use super::percent::Percent;
 use super::run::Run;
 use crate::page::chart::{self, Row, Rows, Scale, panel};
@@ -98,7 +97,7 @@ fn turns(words: &Words, comparison: &Comparison) -> Markup {
 /// The label of a figure.
 fn name(words: &Words, figure: &Figure) -> String {
     match figure {
-        Figure::Ends(id) => fill(words.ended_by, cause(words, id)),
+        Figure::Ends(id) => fill(words.ended_by, words.ending(id)),
         Figure::Draws | Figure::Nobody => words.nobody_wins.to_owned(),
         Figure::Wins(seat) => fill(words.wins, seat),
         Figure::Endless => words.stopped.to_owned(),
@@ -135,7 +134,7 @@ fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
     html! {
         tr {
             th scope="row" { (name(runs[0].words, figure)) }
-            @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(run.tally()))) (unit) } }
+            @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(&run.document.tally))) (unit) } }
             td .figure data-figure={ (from) "/mean" } { @if sure { b { (signed(mean)) (unit) } } @else { (signed(mean)) (unit) } }
             td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (fill(&fill(runs[0].words.from_to, signed(low)), signed(high))) }
         }

@@ -17,37 +17,34 @@ pub struct Percent {
 }
 
 impl Percent {
-    fn texts(&self) -> [String; 3] {
-        self.figures.map(|figure| if self.signed { format!("{figure:+.2}") } else { format!("{figure:.2}") })
+    fn texts(&self, places: usize) -> [String; 3] {
+        self.figures.map(|it| if self.signed { format!("{it:+.places$}") } else { format!("{it:.places$}") })
     }
 
     /// Its mark in a chart.
     pub fn mark(&self, series: usize) -> Mark {
-        let ([value, low, high], [figure, from, to]) = (self.figures, self.texts());
+        let ([value, low, high], [figure, from, to]) = (self.figures, self.texts(2));
         Mark {
             series,
             value,
             interval: Some((low, high)),
             label: if self.signed { format!("{figure} %") } else { format!("{value:.1} %") },
             from: self.from[0].clone(),
-            tooltip: [&figure, &from, &to]
-                .iter()
-                .fold(self.words.percent_between.to_owned(), |told, each| fill(&told, each)),
+            tooltip: fill(&fill(&fill(self.words.percent_between, &figure), from), to),
             tooltip_from: self.from.join("; "),
         }
     }
 
     /// As a part of a sentence, with its interval.
     pub fn told(&self) -> Markup {
-        let [figure, low, high] =
-            self.figures.map(|figure| if self.signed { format!("{figure:+.1}") } else { format!("{figure:.1}") });
+        let [figure, low, high] = self.texts(1);
         let figure = html! { b { (figure) " %" } };
         html! { span data-figure={ (self.from.join("; ")) } { (filled(self.words.share_told, &[figure, html! { (low) }, html! { (high) }])) } }
     }
 
     /// Two cells of a table: the figure, its interval.
     pub fn cells(&self) -> Markup {
-        let ([figure, from, to], sources) = (self.texts(), &self.from);
+        let ([figure, from, to], sources) = (self.texts(2), &self.from);
         html! {
             td .figure data-figure=(sources[0]) { (figure) }
             td .figure data-figure={ (sources[1]) "; " (sources[2]) } { (fill(&fill(self.words.from_to, from), to)) }

@@ -1,6 +1,5 @@
 //! One of the runs that a page shows.
 
-use umpire_playout::simulate::Tally;
 use umpire_playout::simulate::document::Document;
 
 use crate::page::words::Words;
@@ -18,11 +17,4 @@ pub struct Run<'d> {
 /// The names of some runs.
 pub fn names(runs: &[Run<'_>]) -> Vec<String> {
     runs.iter().map(|run| run.name.clone()).collect()
-}
-
-impl Run<'_> {
-    /// Its sums.
-    pub fn tally(&self) -> &Tally {
-        &self.document.tally
-    }
 }

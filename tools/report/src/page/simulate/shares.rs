@@ -1,11 +1,11 @@
 //! Shares of the games: wins by seat and by agent, endings.
 
 use maud::{Markup, html};
+use umpire_clauses::lists::unique;
 use umpire_engine::game::Seat;
 use umpire_playout::simulate::interval;
 use umpire_playout::simulate::swap::Swap;
 
-use super::names::cause;
 use super::percent::Percent;
 use super::run::{Run, names};
 use crate::page::chart::{self, Row, Rows, Scale, panel, whole};
@@ -41,7 +41,7 @@ impl<'r> Share<'r> {
 
 /// The winner of most games in a sentence, and whether that is more than chance.
 pub fn finding(run: &Run<'_>) -> Markup {
-    let (header, tally) = (&run.document.header, run.tally());
+    let (header, tally) = (&run.document.header, &run.document.tally);
     let swap = run.document.swap.as_ref();
     let wins = swap.map_or(&tally.wins, |swap| &swap.wins);
     let games = swap.map_or(tally.games, |swap| swap.deals * wins.len() as u64);
@@ -64,7 +64,7 @@ pub fn finding(run: &Run<'_>) -> Markup {
 /// Wins by seat.
 pub fn wins(runs: &[Run<'_>]) -> Markup {
     let Some(first) = runs.first() else { return html! {} };
-    let (words, seats) = (first.words, first.tally().wins.len());
+    let (words, seats) = (first.words, first.document.tally.wins.len());
     let swapped = first.document.swap.is_some();
     // A seat is labelled with its agent only where the same agent sat there in every game.
     let agent = |seat: Seat| {
@@ -77,16 +77,16 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
     };
     let mut kinds: Vec<Kind<'_>> = Seat::first(seats)
         .map(|seat| {
-            let wins = |run: &Run<'_>| run.tally().wins.get(seat.index()).copied().unwrap_or(0);
+            let wins = |run: &Run<'_>| run.document.tally.wins.get(seat.index()).copied().unwrap_or(0);
             kind(label(seat), &format!("/wins/{seat}"), runs, wins)
         })
         .collect();
     kinds.push(match seats {
-        1 => kind(words.lost.to_owned(), "/losses", runs, |run| run.tally().losses),
-        _ => kind(words.nobody_wins.to_owned(), "/draws", runs, |run| run.tally().draws),
+        1 => kind(words.lost.to_owned(), "/losses", runs, |run| run.document.tally.losses),
+        _ => kind(words.nobody_wins.to_owned(), "/draws", runs, |run| run.document.tally.draws),
     });
-    if runs.iter().any(|run| run.tally().stopped > 0) {
-        kinds.push(kind(words.stopped_after.to_owned(), "/stopped", runs, |run| run.tally().stopped));
+    if runs.iter().any(|run| run.document.tally.stopped > 0) {
+        kinds.push(kind(words.stopped_after.to_owned(), "/stopped", runs, |run| run.document.tally.stopped));
     }
     let below = html! {
         p .small.soft {
@@ -102,18 +102,11 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
 /// Wins by agent over all seats.
 pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
-    let kinds: Vec<Kind<'_>> = run
-        .document
-        .header
-        .agents
-        .iter()
-        .zip(&swap.wins)
-        .enumerate()
-        .map(|(n, (agent, wins))| {
-            let share = Share::of(run, *wins, games, &format!("/swap/wins/{n}/wins"));
-            Kind { name: format!("{}. {}", n + 1, fill(run.words.wins, agent)), of: vec![share] }
-        })
-        .collect();
+    let kind = |(n, (agent, wins)): (usize, (&String, &u64))| {
+        let share = Share::of(run, *wins, games, &format!("/swap/wins/{n}/wins"));
+        Kind { name: format!("{}. {}", n + 1, fill(run.words.wins, agent)), of: vec![share] }
+    };
+    let kinds: Vec<Kind<'_>> = run.document.header.agents.iter().zip(&swap.wins).enumerate().map(kind).collect();
     let heading = run.words.which_agent;
     let below = html! { p .small.soft { (run.words.each_seating) } };
     panel(heading, &[drawn(heading, std::slice::from_ref(run), &kinds, even(swap.wins.len())), below])
@@ -122,17 +115,14 @@ pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
 /// Endings by cause.
 pub fn ends(runs: &[Run<'_>]) -> Markup {
     let Some(words) = runs.first().map(|run| run.words) else { return html! {} };
-    let of =
-        |run: &Run<'_>, id: &str| run.tally().ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games);
-    let ids =
-        umpire_clauses::lists::unique(runs.iter().flat_map(|run| run.tally().ends.iter().map(|(id, _)| id.as_str())));
-    let kinds: Vec<Kind<'_>> = ids
-        .into_iter()
-        .map(|id| kind(cause(words, id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id)))
-        .collect();
+    let of = |run: &Run<'_>, id: &str| {
+        run.document.tally.ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games)
+    };
+    let ids = unique(runs.iter().flat_map(|run| run.document.tally.ends.iter().map(|(id, _)| id.as_str())));
+    let ended = |id| kind(words.ending(id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id));
+    let kinds = ids.into_iter().map(ended);
     let heading = words.how_end;
-    let (seen, never): (Vec<_>, Vec<_>) =
-        kinds.into_iter().partition(|kind| kind.of.iter().any(|share| share.games > 0));
+    let (seen, never): (Vec<_>, Vec<_>) = kinds.partition(|kind| kind.of.iter().any(|share| share.games > 0));
     let below = html! { @if !never.is_empty() {
         p .small.soft { (fill(words.never, never.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(words.comma))) }
     } };
@@ -145,7 +135,7 @@ fn even(seats: usize) -> Option<f64> {
 }
 
 fn kind<'r>(name: String, key: &str, runs: &'r [Run<'r>], games: impl Fn(&Run<'_>) -> u64) -> Kind<'r> {
-    Kind { name, of: runs.iter().map(|run| Share::of(run, games(run), run.tally().games, key)).collect() }
+    Kind { name, of: runs.iter().map(|run| Share::of(run, games(run), run.document.tally.games, key)).collect() }
 }
 
 fn drawn(heading: &str, runs: &[Run<'_>], kinds: &[Kind<'_>], even: Option<f64>) -> Markup {

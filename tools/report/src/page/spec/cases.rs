@@ -1,28 +1,15 @@
 //! The settled rulings of the casebook, beside the clauses that they rest on.
 
-use std::rc::Rc;
-
 use maud::{Markup, html};
-use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_engine::variant::Variant;
-use umpire_judging::casebook::{Adjudicator, Case, Casebook, name};
+use umpire_judging::casebook::{Adjudicator, Case, Casebook, Judged, name};
 
 use super::place::place;
 use super::words::{EN, Words};
 
-/// The cases of a casebook.
+/// The cases of a casebook, each as it is judged today.
 #[derive(Default)]
-pub struct Cases(Vec<Adjudicated>);
-
-/// A case with its variant and rulebook.
-struct Adjudicated {
-    case: Case,
-    variant: Rc<Variant>,
-    inventory: Rc<Inventory>,
-    /// Whether today's engine rules as settled.
-    holds: bool,
-}
+pub struct Cases(Vec<(Case, Judged)>);
 
 impl Cases {
     /// The cases of a library. Unreadable cases are left out; `umpire verify` reports them.
@@ -32,30 +19,30 @@ impl Cases {
         let cases = texts.iter().filter_map(|text| {
             let case = Case::read(text).ok()?;
             let judged = bench.adjudicate(&case).ok()?;
-            Some(Adjudicated { holds: judged.holds(), variant: judged.variant, inventory: judged.inventory, case })
+            Some((case, judged))
         });
         Cases(cases.collect())
     }
 
     /// The cases that rest on a clause of a document.
     pub fn on_clause(&self, words: &Words, document: &str, id: &str) -> Markup {
-        self.list(words, |each| each.inventory.document == document, id)
+        self.list(words, |judged| judged.inventory.document == document, id)
     }
 
     /// The cases that rest on a ruling of a game.
     pub fn on_ruling(&self, words: &Words, game: &str, id: &str) -> Markup {
-        self.list(words, |each| each.variant.game == game, id)
+        self.list(words, |judged| judged.variant.game == game, id)
     }
 
-    fn list(&self, words: &Words, suits: impl Fn(&Adjudicated) -> bool, id: &str) -> Markup {
-        let is_it = |each: &Adjudicated, cited: &str| each.inventory.today(cited) == id;
-        let rests = |each: &&Adjudicated| suits(each) && each.case.clauses.iter().any(|cited| is_it(each, &cited.id));
-        html! { @for each in self.0.iter().filter(rests) { (entry(words, each)) } }
+    fn list(&self, words: &Words, suits: impl Fn(&Judged) -> bool, id: &str) -> Markup {
+        let rests = |(case, judged): &&(Case, Judged)| {
+            suits(judged) && case.clauses.iter().any(|cited| judged.inventory.today(&cited.id) == id)
+        };
+        html! { @for (case, judged) in self.0.iter().filter(rests) { (entry(words, case, judged.holds())) } }
     }
 }
 
-fn entry(words: &Words, each: &Adjudicated) -> Markup {
-    let Adjudicated { case, holds, .. } = each;
+fn entry(words: &Words, case: &Case, holds: bool) -> Markup {
     html! {
         details .scenario.case open[!holds && case.ruling.is_some()] {
             summary {

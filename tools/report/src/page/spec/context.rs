@@ -7,7 +7,7 @@ use umpire_scenarios::verdict::{ClauseStatus, Tested};
 
 use super::cases::Cases;
 use super::diagram::Diagrams;
-use super::scenarios::Scenarios;
+use super::scenarios::{Scenarios, Told};
 use super::words::Words;
 use crate::page::words::fill;
 
@@ -24,6 +24,21 @@ pub struct Context<'r> {
     pub words: &'static Words,
     /// Whether the script loads entries as they are opened: a page of many variants is too long to lay out at once.
     pub folds: bool,
+}
+
+impl<'r> Context<'r> {
+    /// That of the `n`th run of a page. With `told`, scenarios that come again are links, and the script loads entries.
+    pub fn of(
+        plan: &'r Plan,
+        cases: &'r Cases,
+        n: usize,
+        anchor: &'r str,
+        told: Option<&'r Told>,
+        words: &'static Words,
+    ) -> Context<'r> {
+        let (scenarios, diagrams) = (Scenarios::of(plan, words, told), Diagrams::of(plan, n, words));
+        Context { plan, scenarios, diagrams, cases, anchor, n, words, folds: told.is_some() }
+    }
 }
 
 /// The class of a standing: good, bad, odd, or dull.

@@ -19,16 +19,14 @@ use maud::{Markup, html};
 use umpire_engine::knob::Text;
 use umpire_scenarios::judged::Judged;
 pub use umpire_scenarios::known_failures::Run;
-use umpire_scenarios::suite::Plan;
 use umpire_scenarios::verdict::{ClauseStatus, Verdict};
 
 pub use self::cases::Cases;
 use self::contents::{anchor, failing};
 use self::context::{Context, colour};
-use self::diagram::Diagrams;
 use self::marks::Marks;
 pub use self::pieces::Pieces;
-use self::scenarios::{Scenarios, Told};
+use self::scenarios::Told;
 use self::words::Words;
 use super::cards::{self, Cards};
 use super::shell::Page;
@@ -51,7 +49,7 @@ pub fn html(origin: &Text, runs: &[Run], cases: &Cases) -> String {
             + cards::STYLE
             + &cards_of(runs).map(|cards| cards.style()).collect::<String>()),
         script: include_str!("../assets/spec.js"),
-        head: head(language, runs),
+        head: head(words, runs),
         body: body(words, origin.tagged(language), runs, cases),
     };
     page.write_in(page_words::of(language))
@@ -62,14 +60,13 @@ fn cards_of(runs: &[Run]) -> impl Iterator<Item = Cards> {
     runs.iter().enumerate().map(|(n, (plan, _))| Cards::of_several(&plan.variant, n))
 }
 
-fn head(language: &str, runs: &[Run]) -> Markup {
-    let words = words::of(language);
+fn head(words: &Words, runs: &[Run]) -> Markup {
     let judged = Judged::of(runs.iter().map(|(_, verdict)| verdict)).told();
     let failing = runs.iter().filter(|(_, verdict)| !verdict.conforms()).count();
     html! {
         div {
             h1 { @match runs { [(_, verdict)] => (verdict.variant), _ => (words.rulebook) } " " (verdict_badge(words, failing == 0)) }
-            p .soft.small { (judged.tagged(language)) }
+            p .soft.small { (judged.tagged(words.lang)) }
             @for (_, verdict) in runs {
                 @for short in &verdict.shortfalls {
                     p role="alert" { span .badge.(if short.fails { "bad" } else { "odd" }) { "!" } " " (verdict.variant) ": " (short.what) }
@@ -93,7 +90,9 @@ fn body(words: &'static Words, origin: &str, runs: &[Run], cases: &Cases) -> Mar
         main #main tabindex="-1" {
             (filters::part(words, runs))
             @if runs.len() > 1 { (index(words, runs, &anchors)) }
-            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n, told, runs.len() == 1)) }
+            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() {
+                (run(&Context::of(plan, cases, n, anchor, told, words), verdict, runs.len() == 1))
+            }
             p .soft.small { (origin) }
         }
     }
@@ -140,26 +139,17 @@ fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     }
 }
 
-fn run(
-    words: &'static Words,
-    (plan, verdict): (&Plan, &Verdict),
-    cases: &Cases,
-    name: &str,
-    n: usize,
-    told: Option<&Told>,
-    is_alone: bool,
-) -> Markup {
-    let (scenarios, diagrams) = (Scenarios::of(plan, words, told), Diagrams::of(plan, n, words));
-    let context = Context { plan, scenarios, diagrams, cases, anchor: name, n, words, folds: told.is_some() };
+fn run(context: &Context<'_>, verdict: &Verdict, is_alone: bool) -> Markup {
+    let (words, name) = (context.words, context.anchor);
     html! {
         section .run id=(name) aria-label=(verdict.variant) {
             (contents::list(words, verdict, name))
             div .book {
-                (title(&context, verdict, is_alone))
-                (causes::part(&context, verdict))
-                (fails(&context, verdict))
-                (changes::part(words, &plan.inventory, name))
-                (sections(&context, verdict))
+                (title(context, verdict, is_alone))
+                (causes::part(context, verdict))
+                (fails(context, verdict))
+                (changes::part(words, &context.plan.inventory, name))
+                (sections(context, verdict))
                 @if !verdict.unassigned.is_empty() {
                     section .part id=(anchor(name, "others")) {
                         h3 { (words.others) }

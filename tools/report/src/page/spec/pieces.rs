@@ -5,9 +5,7 @@ use umpire_scenarios::verdict::Verdict;
 
 use super::cases::Cases;
 use super::context::Context;
-use super::diagram::Diagrams;
 use super::marks::Marks;
-use super::scenarios::Scenarios;
 use super::{clause, rulings, words};
 use crate::page::cards::Cards;
 
@@ -21,9 +19,7 @@ impl<'r> Pieces<'r> {
     /// The entries of a run, with the cases that rest on its clauses.
     pub fn of(plan: &'r Plan, verdict: &'r Verdict, cases: &'r Cases) -> Pieces<'r> {
         let words = words::of(plan.variant.language());
-        let (scenarios, diagrams) = (Scenarios::of(plan, words, None), Diagrams::of(plan, 0, words));
-        let (anchor, n, folds) = ("rulebook", 0, false);
-        Pieces { context: Context { plan, scenarios, diagrams, cases, anchor, n, words, folds }, verdict }
+        Pieces { context: Context::of(plan, cases, 0, "rulebook", None, words), verdict }
     }
 
     /// A clause or ruling by its id, as HTML.

@@ -51,12 +51,8 @@ fn answer(words: &Words, ruling: &Ruling, ruled: Ruled<'_>) -> String {
     if let Some(reading) = knob.readings.iter().find(|reading| reading.spelling == value) {
         return reading.meaning.tagged(words.lang).to_owned();
     }
-    let meant: Vec<&str> = knob
-        .readings
-        .iter()
-        .filter(|reading| suits(&reading.spelling, value))
-        .map(|reading| reading.meaning.tagged(words.lang))
-        .collect();
+    let suited = knob.readings.iter().filter(|reading| suits(&reading.spelling, value));
+    let meant: Vec<&str> = suited.map(|reading| reading.meaning.tagged(words.lang)).collect();
     match meant[..] {
         [] => words.no_such_rule.to_owned(),
         [one] if value.parse::<i64>().is_ok() && one.contains('N') => one.replacen('N', value, 1),

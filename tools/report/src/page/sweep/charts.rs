@@ -88,11 +88,8 @@ fn curves(words: &Words, report: &Results<'_>) -> Markup {
     let one = |n: usize| {
         let figure = &sweep.figures[n];
         let found: Vec<_> = points.iter().map(|(rank, raced)| (*rank, *raced, figure.estimate(&raced.sums))).collect();
-        let band = sweep
-            .targets
-            .iter()
-            .find(|target| target.figure == n)
-            .map(|target| (target.low, target.high, words.wanted));
+        let target = sweep.targets.iter().find(|target| target.figure == n);
+        let band = target.map(|target| (target.low, target.high, words.wanted));
         let ends = found.iter().flat_map(|(.., found)| [found.low, found.value, found.high]);
         let key = key(&figure.name);
         let point = |(rank, raced, found): &(usize, &Raced, Estimate)| {

@@ -139,7 +139,6 @@ fn points_table(words: &Words, report: &Results<'_>) -> Markup {
     let (sweep, shown) = (report.sweep, report.shown());
     let (wanted, far) = (report.wants(), charts::far(report));
     let moot = report.raced.iter().any(|raced| !sweep.points[raced.point].moot.is_empty());
-    let titles: Vec<String> = shown.iter().map(|n| words::title(words, &sweep.figures[*n].name)).collect();
     let table = |about: &str, points: &[(usize, &Raced)]| {
         html! {
             div .wide tabindex="0" role="region" aria-label=(about) {
@@ -148,12 +147,12 @@ fn points_table(words: &Words, report: &Results<'_>) -> Markup {
                         @for vary in &sweep.ask.vary { th scope="col" { (vary.path) } }
                         @if wanted { th scope="col" { (words.wanted) } }
                         @if far { th scope="col" .figure { (words.distance) } }
-                        @for title in &titles { th scope="col" .figure { (title) } }
+                        @for n in &shown { th scope="col" .figure { (words::title(words, &sweep.figures[*n].name)) } }
                         th scope="col" .figure { (words.number_of) }
                         th scope="col" { (words.otherwise_clauses) }
                         @if moot { th scope="col" { (words.moot_clauses) } }
                     } }
-                    tbody { @for (rank, raced) in points { (row(words, report, *rank, raced, &shown, &titles, moot)) } }
+                    tbody { @for (rank, raced) in points { (row(words, report, *rank, raced, &shown, moot)) } }
                 }
             }
             @if points.len() > FEW { label .rest.small.soft { input type="checkbox"; " " (fill(words.all_points, fill(words.point_count, points.len()))) } }
@@ -179,15 +178,7 @@ fn points_table(words: &Words, report: &Results<'_>) -> Markup {
     panel(words.the_points, &[tables, below])
 }
 
-fn row(
-    words: &Words,
-    report: &Results<'_>,
-    rank: usize,
-    raced: &Raced,
-    shown: &[usize],
-    titles: &[String],
-    moot: bool,
-) -> Markup {
+fn row(words: &Words, report: &Results<'_>, rank: usize, raced: &Raced, shown: &[usize], moot: bool) -> Markup {
     let (sweep, at) = (report.sweep, format!("/points/{rank}"));
     let point = &sweep.points[raced.point];
     html! {
@@ -202,11 +193,11 @@ fn row(
                 }
             }
             @if charts::far(report) { td .figure data-of=(words.distance) data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
-            @for (n, title) in shown.iter().zip(titles) {
+            @for n in shown {
                 @let figure = &sweep.figures[*n];
                 @let Estimate { value, low, high } = figure.estimate(&raced.sums);
                 @let name = key(&figure.name);
-                td .figure data-of=(title) {
+                td .figure data-of=(words::title(words, &figure.name)) {
                     span data-figure={ (at) "/figures/" (name) } { (told(value)) } br;
                     span .soft data-figure={ (at) "/intervals/" (name) "/0; " (at) "/intervals/" (name) "/1" } { (fill(&fill(words.from_to, told(low)), told(high))) }
                 }

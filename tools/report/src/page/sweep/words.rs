@@ -2,7 +2,6 @@
 
 use maud::{Markup, html};
 
-use crate::page::simulate::names::cause;
 use crate::page::words::{Words, fill, filled};
 
 /// The title of a figure; an unknown one by its name.
@@ -11,7 +10,7 @@ pub fn title(words: &Words, name: &str) -> String {
     match (kind, of) {
         ("wins", seat) => fill(words.share_wins, seat),
         ("draws", _) => words.share_draws.to_owned(),
-        ("ends", id) => fill(words.share_ends, cause(words, id)),
+        ("ends", id) => fill(words.share_ends, words.ending(id)),
         ("turns", "mean") => words.turns_each.to_owned(),
         ("turns", percent) => fill(words.turns_within, percent.trim_start_matches('p')),
         ("skill", pair) => fill(words.share_wins, pair.replacen('/', words.skill_over, 1)),

@@ -152,26 +152,22 @@ fn known(backup: &Backup) -> String {
 pub fn under(under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     let told = match (&under.disputed, &under.in_place, &under.difference) {
-        (Some(disputed), Some(all), _) => {
+        (disputed, Some(all), _) => {
             let asked = all.same + all.otherwise.len() + all.impossible.len();
+            let first = |disputed| format!(", and first otherwise {}", disputed_action(disputed, under));
+            let (rules, further) = match disputed {
+                Some(disputed) => (format!("{} of {asked} actions", all.same), first(disputed)),
+                None if all.impossible.is_empty() => (every(all.same), String::new()),
+                None => {
+                    let further = format!("; {} could not be asked", all.impossible.len());
+                    (counted(all.same, "action", "actions"), further)
+                }
+            };
             format!(
-                "{to} has another deck; with the cards that it has, it rules {} of {asked} actions as {from} does, each in its own \
-                 position, and first otherwise {}",
-                all.same,
-                disputed_action(disputed, under)
+                "{to} has another deck; with the cards that it has, it rules {rules} as {from} does, each in its own position{further}"
             )
         }
         (Some(disputed), None, _) => one(disputed, under),
-        (None, Some(all), _) if all.impossible.is_empty() => format!(
-            "{to} has another deck; with the cards that it has, it rules {} as {from} does, each in its own position",
-            every(all.same)
-        ),
-        (None, Some(all), _) => format!(
-            "{to} has another deck; with the cards that it has, it rules {} as {from} does, each in its own position; {} could not \
-             be asked",
-            counted(all.same, "action", "actions"),
-            all.impossible.len()
-        ),
         (None, None, Some(difference)) => first(difference, under),
         (None, None, None) if under.actions == 0 => format!("{to} rules the deal as {from} does"),
         (None, None, None) if under.same < under.actions => {
@@ -225,10 +221,8 @@ fn first(difference: &Difference, under: &Under) -> String {
         0 => "the deal".to_owned(),
         n => format!("action {n}, {},", difference.title),
     };
-    format!(
-        "{to} rules otherwise from {what} on: {}",
-        both((&difference.here, &difference.there), &difference.table, under)
-    )
+    let told = both((&difference.here, &difference.there), &difference.table, under);
+    format!("{to} rules otherwise from {what} on: {told}")
 }
 
 /// Both rulings, the other variant's first, without what they share. Where neither tells an event, the first of the `parts` of

@@ -2,21 +2,18 @@
 
 mod backup;
 pub mod headline;
-mod history;
 mod names;
-mod table;
 mod under;
 mod why;
 
 use umpire_clauses::style::{broken, hanging, width};
+use umpire_engine::Seat;
 use umpire_judging::card_art::Faces;
 use umpire_judging::citing::{Ground, Ruled};
-use umpire_judging::notes::Note;
-use umpire_judging::visibility::{SeenStep, outcome};
+use umpire_judging::replay::history::History;
+use umpire_judging::visibility::{SeenStep, board, holdings, outcome};
 
 pub use self::backup::backup;
-pub use self::history::history;
-use self::table::table;
 pub use self::under::under;
 pub use self::why::{refused, tried, why};
 
@@ -36,18 +33,35 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
     if let Some(how) = step.outcome().filter(|_| ruled.variant.brought().is_some()) {
         text.push_str(&bullet("•", &format!("the game is over: {}", outcome(&how)), 0));
     }
-    text.push_str(&notes(&step.notes()));
+    step.notes().iter().for_each(|note| text.push_str(&bullet(NOTE, &note.told(), 0)));
     text + &indented(&table(step, &Faces::own(ruled.variant)), 4)
+}
+
+/// The board, the hands, and how many cards each pile has, with names of cards instead of ids.
+fn table(step: SeenStep<'_>, faces: &Faces) -> String {
+    let mut sight = faces.named(step.sight());
+    for holding in &mut sight.holdings {
+        if step.viewer().is_none() && Seat::parse(&holding.label).is_none() {
+            holding.cards = None;
+        }
+    }
+    let lines = board(&sight).into_iter().chain(holdings(&sight, step.viewer()));
+    lines.map(|line| line + "\n").collect()
+}
+
+/// The answer about the history of a place or a card, then everything that touched it, latest first.
+pub fn history(history: &History) -> String {
+    let mut text = answer(&headline::history(history));
+    for trace in &history.traces {
+        text.push_str(&indented(&numbered(trace.n, &trace.title), 2));
+        trace.events.iter().for_each(|event| text.push_str(&event_line(event, 4)));
+    }
+    text
 }
 
 /// The answer in a sentence, wrapped.
 fn answer(sentence: &str) -> String {
     hanging(sentence, WIDTH, "", "  ").into_iter().map(|line| line + "\n").collect()
-}
-
-/// The notes of judges, one per line.
-fn notes<'n>(notes: impl IntoIterator<Item = &'n Note>) -> String {
-    notes.into_iter().map(|note| bullet(NOTE, &note.told(), 0)).collect()
 }
 
 /// The title of a step, with its number unless it is the deal.

@@ -17,21 +17,17 @@ const FEW: usize = 6;
 pub fn under(under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     let mut text = answer(&headline::under(under));
-    if let Some(disputed) = &under.disputed {
-        text.push_str(&disputed_action(disputed, under));
-    }
-    if let Some(all) = &under.in_place {
-        text.push_str(&in_place(all));
-    }
-    let asked = under.disputed.is_some() && under.in_place.is_none();
-    if asked {
+    text.extend(under.disputed.iter().map(|disputed| disputed_action(disputed, under)));
+    text.extend(under.in_place.iter().map(in_place));
+    if under.disputed.is_some() && under.in_place.is_none() {
         return text;
     }
     let last = under.stands.as_ref().and_then(|stands| stands.choices.as_ref());
     let before = under.choices.as_ref().filter(|choices| last != Some(choices));
-    text.push_str(&before.map(|choices| other_choices(choices, from, to)).unwrap_or_default());
-    text.push_str(&under.difference.as_ref().map(|first| first_difference(first, under)).unwrap_or_default());
-    text + &under.stands.as_ref().map(|stands| where_it_stands(stands, from, to)).unwrap_or_default()
+    text.extend(before.map(|choices| other_choices(choices, from, to)));
+    text.extend(under.difference.iter().map(|first| first_difference(first, under)));
+    text.extend(under.stands.iter().map(|stands| where_it_stands(stands, from, to)));
+    text
 }
 
 /// One action, ruled on by both in its own position.
@@ -51,10 +47,8 @@ fn disputed_action(disputed: &Disputed, under: &Under) -> String {
         }
     }
     if !disputed.lacks.is_empty() {
-        let told = format!(
-            "left out of the position, since {to} has no more of them: {}",
-            cards(&disputed.lacks, &under.names)
-        );
+        let lacks = cards(&disputed.lacks, &under.names);
+        let told = format!("left out of the position, since {to} has no more of them: {lacks}");
         text.push_str(&indented(&told, 0));
     }
     text.push_str(&parts("the table before it", &disputed.table, under));

@@ -10,15 +10,6 @@ use umpire_scenarios::verdict::Tested;
 use super::ids::{self, RUN};
 use super::sentences;
 
-/// How a scenario ended.
-#[derive(Clone, Copy)]
-pub enum End<'r> {
-    /// It ran.
-    Tested(&'r Tested),
-    /// It was not played, for this reason.
-    Unplayed(&'r str),
-}
-
 /// A scenario that ran.
 pub struct Case<'r> {
     /// The number of its document.
@@ -27,8 +18,8 @@ pub struct Case<'r> {
     pub scenario: Scenario<'r>,
     /// The steps of its game.
     pub steps: &'r Steps,
-    /// How it ended.
-    pub end: End<'r>,
+    /// How it ended, or why it was not played.
+    pub end: Result<&'r Tested, &'r str>,
     /// The links of its tags.
     pub links: Vec<String>,
 }
@@ -113,8 +104,8 @@ impl Case<'_> {
     /// The first step that did not pass: index, status, message. The index is `count` where all passed.
     fn odd_step(&self, count: usize) -> (usize, &'static str, String) {
         let tested = match self.end {
-            End::Tested(tested) => tested,
-            End::Unplayed(reason) => return (0, "SKIPPED", reason.to_owned()),
+            Ok(tested) => tested,
+            Err(reason) => return (0, "SKIPPED", reason.to_owned()),
         };
         let ending = &tested.ending;
         let at = ending.line.and_then(|line| self.scenario.steps().position(|step| step.position.line == line));
@@ -137,11 +128,7 @@ impl Case<'_> {
     /// Its links, and the position reached where it did not pass.
     fn attachments(&self) -> impl Iterator<Item = (&'static str, String)> {
         let links = (!self.links.is_empty()).then(|| ("text/uri-list", self.links.join("\n")));
-        let reached = match self.end {
-            End::Tested(tested) => tested.ending.shown(),
-            End::Unplayed(_) => None,
-        };
-        let drawn = reached.map(|position| {
+        let drawn = self.end.ok().and_then(|tested| tested.ending.shown()).map(|position| {
             let rows: Vec<&str> = position.board.iter().chain(&position.rest).map(String::as_str).collect();
             ("text/x.cucumber.log+plain", rows.join("\n"))
         });

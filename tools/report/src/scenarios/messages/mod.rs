@@ -13,13 +13,13 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use umpire_clauses::lists::unique;
 use umpire_scenarios::engine::InHouse;
-use umpire_scenarios::feature::{FeatureFile, Scenario};
+use umpire_scenarios::feature::Scenario;
 use umpire_scenarios::known_failures::Run;
 use umpire_scenarios::steps::Steps;
-use umpire_scenarios::suite::{Plan, Suite};
-use umpire_scenarios::verdict::{ClauseStatus, Verdict};
+use umpire_scenarios::suite::Suite;
+use umpire_scenarios::verdict::{ClauseStatus, Tested, Verdict};
 
-use self::case::{Case, End};
+use self::case::Case;
 use self::ids::RUN;
 use super::anchors;
 
@@ -85,7 +85,8 @@ fn files<'r>(
     let ends = ends(verdict);
     for file in plan.files() {
         let ran = |scenario: Scenario<'r>| Some((scenario, *ends.get(&scenario.at())?));
-        let ran: Vec<(Scenario<'r>, End<'r>)> = scenarios(plan, file).filter_map(ran).collect();
+        let of_file = plan.scenarios().filter(|scenario| std::ptr::eq(scenario.file, &raw const **file));
+        let ran: Vec<(Scenario<'r>, Result<&Tested, &str>)> = of_file.filter_map(ran).collect();
         if ran.is_empty() {
             continue;
         }
@@ -103,16 +104,13 @@ fn files<'r>(
     }
 }
 
-fn scenarios<'r>(plan: &'r Plan, file: &'r Arc<FeatureFile>) -> impl Iterator<Item = Scenario<'r>> {
-    plan.scenarios().filter(move |scenario| std::ptr::eq(scenario.file, &raw const **file))
-}
-
-/// The result of each scenario, by its place.
-fn ends(verdict: &Verdict) -> HashMap<String, End<'_>> {
-    let tested = verdict.scenarios().into_iter().map(|tested| (tested.at.clone(), End::Tested(tested)));
-    let unplayed = verdict.unplayed.iter().flat_map(|unplayed| {
-        unplayed.scenarios.iter().map(|(at, _)| (at.clone(), End::Unplayed(unplayed.reason.as_str())))
-    });
+/// The result of each scenario, or why it was not played, by its place.
+fn ends(verdict: &Verdict) -> HashMap<String, Result<&Tested, &str>> {
+    let tested = verdict.scenarios().into_iter().map(|tested| (tested.at.clone(), Ok(tested)));
+    let unplayed = verdict
+        .unplayed
+        .iter()
+        .flat_map(|unplayed| unplayed.scenarios.iter().map(|(at, _)| (at.clone(), Err(unplayed.reason.as_str()))));
     unplayed.chain(tested).collect()
 }
 
