@@ -9,7 +9,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::knob::Text;
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::record::{Attempt, Divergence, Generator, Record, Scribe, adjudicate};
+use umpire_engine::record::{Attempt, Divergence, Generator, Origin, Record, Scribe, adjudicate};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::ruling::{EventReport, Objection, Refusal, reasons};
 use umpire_engine::table::{SeatKnowledge, Table};
@@ -188,7 +188,7 @@ impl Step {
         beginning: &Beginning,
         rng: Option<Generator>,
     ) -> (Scribe, String) {
-        Scribe::begin(variant, players, beginning, rng, self.table(), &self.events)
+        Scribe::begin(variant, players, beginning, rng.map(Origin::Shuffled), self.table(), &self.events)
     }
 
     /// Its line in a record.

@@ -3,6 +3,7 @@
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Raced, Settled};
 use umpire_engine::sanitize;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::flow;
 
 /// The report as CSV.
@@ -21,15 +22,15 @@ fn rows(results: &Results<'_>, raced: &Raced, rank: usize, text: &mut String) {
     let values: String =
         results.values(raced.point).map(|(_, value)| format!(",{}", sanitize::csv(&flow(value)))).collect();
     let run = format!("{},{},{}", sanitize::csv(&sweep.variant.name), sanitize::csv(&agents.join(" ")), sweep.ask.seed);
-    let begin = format!("{run},{rank}{values},{games},{:.6},{}", raced.distance, raced.fate.word());
-    let settled = raced.settled.map_or("", Settled::word);
+    let begin = format!("{run},{rank}{values},{games},{:.6},{}", raced.distance, raced.fate.spelling());
+    let settled = raced.settled.map_or("", Settled::spelling);
     for (figure, found) in results.estimates(raced) {
         let name = sanitize::csv(&figure.name);
         *text += &format!("{begin},{name},{:.6},{:.6},{:.6},{settled}\n", found.value, found.low, found.high);
     }
     for (seat, kind, how, worth) in raced.sums.tally.cards.iter().flat_map(|cards| cards.each()) {
         let ((low, high), share) = (worth.interval(), worth.share());
-        let name = sanitize::csv(&format!("cards.{kind}.{seat}.{}", how.word()));
+        let name = sanitize::csv(&format!("cards.{kind}.{seat}.{}", how.spelling()));
         *text += &format!("{begin},{name},{share:.6},{low:.6},{high:.6},{settled}\n");
     }
 }
