@@ -81,7 +81,9 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
 
     /// Whether these are exactly the cards of the whole deck.
     fn is_whole(&self, cards: &[Self::Card]) -> bool {
-        is_order(cards, self.deck().all())
+        let mut sorted = cards.to_vec();
+        sorted.sort_unstable();
+        sorted == self.deck().all()
     }
 
     /// The objection to a list of cards that is not the whole deck.
@@ -186,10 +188,3 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
 pub trait Game: CardGame + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics {}
 
 impl<G: CardGame + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics> Game for G {}
-
-/// Whether these are the cards of a list in any order; the list is in the variant's order.
-pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
-    let mut sorted = cards.to_vec();
-    sorted.sort_unstable();
-    sorted == all
-}

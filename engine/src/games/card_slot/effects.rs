@@ -169,7 +169,7 @@ pub(crate) fn answered(action: Action) -> Option<Question> {
 /// The slots whose card a pick may take.
 #[inline]
 pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
-    position.board.filled().without(rules.parts().immune)
+    position.board.filled().without(rules.parts.immune)
 }
 
 /// Whether chance answers what an effect of this kind asks: it picks a card of a hidden hand.
@@ -274,7 +274,7 @@ impl Check<'_> {
     /// The objections to a pick, or to a swap, from a slot by the rules on immune and on empty slots.
     fn pick(&mut self, by: Symbol, slot: Slot, [immune, empty]: [&str; 2]) {
         let choices = super::placement::list(takeable(self.rules, self.position));
-        if self.rules.parts().immune.contains(slot) {
+        if self.rules.parts.immune.contains(slot) {
             let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
             self.object("center.immune", reason.clone());
             self.found.push(self.about(by, immune, reason));

@@ -12,7 +12,7 @@ use crate::game::Seat;
 impl Check<'_> {
     /// The objection to declaring or declining a Heavenly Hand that the seat does not hold.
     pub(crate) fn heavenly_hand(&mut self, seat: Seat) {
-        match &self.rules.parts().heavenly_hand {
+        match &self.rules.parts.heavenly_hand {
             None => self.object("heavenly.hand", "this variant has no Heavenly Hand"),
             Some(heavenly) if *self.position.hand(seat).counts() != heavenly.counts => {
                 self.object("heavenly.hand", format!("{seat} does not hold the Heavenly Hand"));
@@ -30,7 +30,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     fn ask_about_heavenly_hand(&mut self, seats: &[Seat]) {
-        let Some(heavenly) = self.rules.parts().heavenly_hand else {
+        let Some(heavenly) = self.rules.parts.heavenly_hand else {
             self.begin_opening();
             return;
         };

@@ -255,7 +255,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn resolve(&mut self, line: LineId) {
         let Some(card) = symbol_of(self.rules, self.position.board, line) else { return };
         let wilds = wilds_in(self.rules, self.position.board, line, card);
-        let second = !self.rules.parts().second_line.is_empty() && self.is_one_of_two(line);
+        let second = !self.rules.parts.second_line.is_empty() && self.is_one_of_two(line);
         self.position.board.clear(self.rules.line(line).set());
         self.position.phase = Phase::Place;
         let seat = self.seat();

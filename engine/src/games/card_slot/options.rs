@@ -65,13 +65,13 @@ impl Options {
     #[inline(always)]
     pub(crate) fn of(rules: &CardSlot, position: &Position) -> Options {
         let held = position.held().symbols();
-        match (position.phase, &rules.parts().opening) {
+        match (position.phase, &rules.parts.opening) {
             (Phase::Declare, _) => Options::Declaration,
             (Phase::Opening, Some(opening)) if opening::is_stuck(opening, position) => Options::Pass,
             (Phase::Opening, Some(opening)) => Options::Openings(held.without(opening.barred), opening.slot),
             (Phase::Place, _) if placement::is_stuck(rules, position) => Options::Pass,
             (Phase::Place, _) => {
-                let unequal = rules.parts().barred_for_good().unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
+                let unequal = rules.parts.barred_for_good().unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
                 Options::Placements(held, placement::open_slots(rules, position), unequal)
             }
             (Phase::Resolve, _) => Options::Lines(lines::resolvable(rules, position)),

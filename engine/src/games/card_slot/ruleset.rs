@@ -99,7 +99,8 @@ impl Parts {
 /// A compiled ruleset of Card Slot.
 #[derive(Clone, Debug)]
 pub struct CardSlot {
-    pub(super) parts: Parts,
+    /// The values of the variant.
+    pub parts: Parts,
     pub(super) lines: Lines,
     pub(super) open_slots: OpenSlots,
     /// The symbols whose line wins (R18).
@@ -133,11 +134,6 @@ impl CardSlot {
         let deck = Deck::whole(&parts.symbols);
         let plain = parts.barred_for_good().is_none() && wild.is_none() && lines.small;
         CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, plain, deck, parts }
-    }
-
-    /// The values of the variant.
-    pub fn parts(&self) -> &Parts {
-        &self.parts
     }
 
     /// The ruling knobs.

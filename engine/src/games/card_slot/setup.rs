@@ -115,7 +115,7 @@ impl CardSlot {
 }
 
 fn may_open(rules: &CardSlot, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
-    match &rules.parts().opening {
+    match &rules.parts.opening {
         None => reader.error_in(root, "opening", "this variant has no opening placement"),
         Some(opening) if position.board.at(opening.slot).is_some() => {
             let message = format!("slot {} must be empty for the opening placement", opening.slot);

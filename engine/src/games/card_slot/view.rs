@@ -68,6 +68,6 @@ impl Viewing for CardSlot {
 
     /// A seat is asked only if it holds a Heavenly Hand, so the question would reveal its hand.
     fn unnoticed(&self, position: &Position) -> Option<Coded> {
-        (position.phase() == Phase::Declare).then(|| Action::Decline.into())
+        (position.phase == Phase::Declare).then(|| Action::Decline.into())
     }
 }

@@ -27,7 +27,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.tell(Event::Played { seat, card, at });
         let before = self.position.sum;
         let sum = super::number_cards::sum_after(self.rules, before, card);
-        if sum > self.rules.parts().limit {
+        if sum > self.rules.parts.limit {
             self.bust(card, sum);
             return;
         }

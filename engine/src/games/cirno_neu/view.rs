@@ -28,7 +28,7 @@ impl Viewing for CirnoNeu {
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
         let chips = position.all_seats().map(|seat| (seat.to_string().into(), position.chips(seat).into()));
         let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
-        let total = Total { sum: position.sum.into(), limit: self.parts().limit.into() };
+        let total = Total { sum: position.sum.into(), limit: self.parts.limit.into() };
         let parts = [
             ("sum", Part::Fact(position.sum.into())),
             ("hands", Part::Hands(position.all_seats().map(hand).collect())),

@@ -21,7 +21,7 @@ impl CardGame for Match3 {
     const CARD: &'static str = "suit";
 
     fn kinds(&self) -> &[Entry<()>] {
-        &self.parts().suits
+        &self.parts.suits
     }
 
     fn seats(&self) -> RangeInclusive<usize> {
