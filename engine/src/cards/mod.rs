@@ -8,4 +8,4 @@ mod game;
 pub use self::card::Card;
 pub use self::counts::Counts;
 pub use self::deck::Deck;
-pub use self::game::{CardGame, Game, Shuffle};
+pub use self::game::{CardGame, Game};

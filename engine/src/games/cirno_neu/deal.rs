@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
 use super::{Action, Card, CirnoNeu, Counts, Deal, Direction, Face, Phase, Position};
-use crate::{Actor, CardGame, DealRequest, Deck, Entry, Legality, Objection, Seat, Shuffle};
+use crate::{Actor, CardGame, Chance, DealRequest, Deck, Entry, Legality, Objection, Seat};
 
 impl CardGame for CirnoNeu {
     type Card = Card;
@@ -72,8 +72,10 @@ impl CardGame for CirnoNeu {
         play.tell(Event::Started { seat: play.position.dealer });
     }
 
-    fn to_shuffle(&self, position: &Position) -> Option<Shuffle<CirnoNeu>> {
-        let is_awaited = self.to_act(position) == Some(Actor::Chance);
-        is_awaited.then(|| (position.stack.cards().collect(), Action::Shuffle as fn(_) -> _))
+    fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Action> {
+        let Some(Actor::Chance) = self.to_act(position) else { return None };
+        let mut cards: Vec<Card> = position.stack.cards().collect();
+        chance.shuffle(&mut cards);
+        Some(Action::Shuffle(cards))
     }
 }

@@ -78,11 +78,6 @@ impl Position {
         self.grid.empty().len() as usize + self.row.iter().filter(|card| card.is_none()).count()
     }
 
-    /// The end of the game, once it is over.
-    pub const fn ending(&self) -> Option<Cause> {
-        if let Phase::Over(cause) = self.phase { Some(cause) } else { None }
-    }
-
     /// The discard pile by suit: all cards that are nowhere else.
     pub(crate) fn discard(&self, rules: &Match3) -> Vec<u8> {
         rules.rest(self.lying().chain(self.scored.cards()))

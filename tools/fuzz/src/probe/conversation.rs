@@ -42,7 +42,7 @@ pub struct Found {
     asked: String,
     answered: String,
     /// How many requests had no answer.
-    stops: usize,
+    pub stops: usize,
 }
 
 impl Found {
@@ -61,11 +61,6 @@ impl Found {
             (self.asked, self.answered) = (later.asked, later.answered);
         }
         self
-    }
-
-    /// How many requests had no answer.
-    pub fn stops(&self) -> usize {
-        self.stops
     }
 
     /// The response times.

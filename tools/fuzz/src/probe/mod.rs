@@ -104,12 +104,12 @@ pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
         };
         let mut stops = 0;
         let played = in_parts(&mut link, &help, parts.len(), play, |found| {
-            stops += found.stops();
+            stops += found.stops;
             stops >= MOST_STOPS
         });
         found = played.into_iter().fold(found, Found::then);
         for game in &own {
-            if found.stops() < MOST_STOPS {
+            if found.stops < MOST_STOPS {
                 found = found.then(described::play(&mut link, &help, clock, game));
             }
         }

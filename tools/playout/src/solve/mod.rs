@@ -10,7 +10,6 @@ mod exact;
 pub mod grade;
 mod late;
 mod search;
-mod table;
 mod value;
 mod verdict;
 
