@@ -5,6 +5,7 @@ mod check;
 mod conversation;
 mod described;
 mod games;
+mod playing;
 mod position;
 mod rulesets;
 
