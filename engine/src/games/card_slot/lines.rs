@@ -152,19 +152,12 @@ impl Check<'_> {
     fn incomplete(&mut self, line: LineId) {
         let (rules, board, spelled) = (self.rules, self.position.board, self.rules.line(line));
         let choices = rules.spelled(resolvable(rules, self.position)).join(", ");
-        let but_for = match rules.wild {
-            Some(wild) => but_for_a_ruling(rules, board, line, wild),
-            None => None,
-        };
+        let but_for = rules.wild.and_then(|wild| but_for_a_ruling(rules, board, line, wild));
+        let why = but_for.map(|(_, why)| format!(": {why}")).unwrap_or_default();
+        let reason = format!("{spelled} is not complete{why}; lines that may be resolved: {choices}");
         match but_for {
-            Some((ruling, why)) => {
-                let reason = format!("{spelled} is not complete: {why}; lines that may be resolved: {choices}");
-                self.object_by(ruling, "line.complete", reason);
-            }
-            None => {
-                let reason = format!("{spelled} is not complete; lines that may be resolved: {choices}");
-                self.object("line.complete", reason);
-            }
+            Some((ruling, _)) => self.object_by(ruling, "line.complete", reason),
+            None => self.object("line.complete", reason),
         }
     }
 }
@@ -189,7 +182,7 @@ fn but_for_a_ruling(
 /// The complete 7 line through the slot of the card just placed, if there is one.
 #[inline]
 fn seven_line_through(rules: &CardSlot, board: Board, lines: LineSet, card: Symbol, slot: Slot) -> Option<LineId> {
-    if !rules.makes_sevens(card) {
+    if !rules.makers.contains(card) {
         return None;
     }
     let through = lines & rules.lines().through[slot.index()];

@@ -36,7 +36,11 @@ impl Positions for CardSlot {
         let first = reader.or(root.value("first"), usual, |reader, spot| self::seat(reader, spot, 2));
         let mut points = [0; 2];
         if let Some(spot) = root.value("points") {
-            by_seat(reader, &spot, 2, |reader, seat, spot| points[seat.index()] = self.points(spot, reader));
+            let limit = i64::from(MAX_POINTS);
+            by_seat(reader, &spot, 2, |reader, seat, spot| {
+                let said = reader.small(spot, -limit..=limit).filter(|_| self.scores_lines);
+                points[seat.index()] = said.unwrap_or(0);
+            });
         }
 
         let on_board = board.iter().map(|(_, card)| card);
@@ -103,14 +107,6 @@ impl Positions for CardSlot {
         if self.scores_lines {
             out.extend(position.points.iter().flat_map(|points| points.to_le_bytes()));
         }
-    }
-}
-
-impl CardSlot {
-    /// The points by a seat's lines; 0 where no line scores.
-    fn points(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> i16 {
-        let limit = i64::from(MAX_POINTS);
-        reader.small(spot, -limit..=limit).filter(|_| self.scores_lines).unwrap_or(0)
     }
 }
 

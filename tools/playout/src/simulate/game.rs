@@ -66,25 +66,16 @@ impl Played {
 /// Observes a game beside the [`Course`]. `()` observes nothing and costs nothing.
 pub trait Follower<G: Game> {
     /// The cards were dealt.
-    fn dealt(&mut self, rules: &G, position: &G::Position);
+    fn dealt(&mut self, _rules: &G, _position: &G::Position) {}
 
     /// Something happened.
-    fn saw(&mut self, event: &G::Event);
+    fn saw(&mut self, _event: &G::Event) {}
 
     /// The game is over.
-    fn over(&mut self, played: &Played);
+    fn over(&mut self, _played: &Played) {}
 }
 
-impl<G: Game> Follower<G> for () {
-    #[inline(always)]
-    fn dealt(&mut self, _: &G, _: &G::Position) {}
-
-    #[inline(always)]
-    fn saw(&mut self, _: &G::Event) {}
-
-    #[inline(always)]
-    fn over(&mut self, _: &Played) {}
-}
+impl<G: Game> Follower<G> for () {}
 
 /// Plays a game of a run to its end and adds its events to the course. `seen` is called with each action after it was
 /// played.
