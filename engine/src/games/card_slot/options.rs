@@ -37,14 +37,18 @@ impl Placements {
     }
 }
 
+/// What is to be done with each of these cards and each of these slots, but with no barred card and the slot that those are
+/// barred from.
+type Pairs = (SymbolSet, SlotSet, (Slot, SymbolSet), fn(Symbol, Slot) -> Action);
+
 /// The legal actions in any phase. Where any card may go to any open slot, [`Placements`] are a faster equivalent.
 pub(crate) enum Options {
     /// No legal action.
     Nothing,
     /// To declare the Heavenly Hand or not.
     Declaration,
-    /// To do this with one of these cards and one of these slots, but none of the second set with the slot that is named.
-    Pairs(SymbolSet, SlotSet, (Slot, SymbolSet), fn(Symbol, Slot) -> Action),
+    /// To do something with a card and a slot.
+    Pairs(Pairs),
     /// To resolve one of these lines.
     Lines(LineSet),
     /// To take a card from one of these slots, or (`true`) none.
@@ -66,12 +70,12 @@ impl Options {
             (Phase::Opening, Some(opening)) if opening::is_stuck(opening, position) => Options::Pass,
             (Phase::Opening, Some(opening)) => {
                 let slot = SlotSet::EMPTY.with(opening.slot);
-                Options::Pairs(held.without(opening.barred), slot, UNBARRED, Action::Place)
+                Options::Pairs((held.without(opening.barred), slot, UNBARRED, Action::Place))
             }
             (Phase::Place, _) if placement::is_stuck(rules, position) => Options::Pass,
             (Phase::Place, _) => {
                 let barred = rules.parts.barred_for_good().unwrap_or(UNBARRED);
-                Options::Pairs(held, placement::open_slots(rules, position), barred, Action::Place)
+                Options::Pairs((held, placement::open_slots(rules, position), barred, Action::Place))
             }
             (Phase::Resolve, _) => Options::Lines(lines::resolvable(rules, position)),
             (Phase::HandLimit, _) => Options::Cards(held, Action::Discard),
@@ -109,7 +113,7 @@ impl Options {
             Options::Declaration => 2,
             Options::Cards(cards, _) => cards.members().len().into(),
             Options::Lists(lists) => u32::from(*lists),
-            Options::Pairs(cards, slots, barred, action) => pairs(*cards, *slots, *barred, *action).count() as u32,
+            Options::Pairs(all) => pairs(*all).count() as u32,
             Options::Lines(lines) => each(*lines).count() as u32,
             Options::Picks(slots, stop) => u32::from(slots.members().len()) + u32::from(*stop),
         }
@@ -123,7 +127,7 @@ impl Options {
             Options::Pass => Action::Pass,
             Options::Declaration if place == 0 => Action::Declare,
             Options::Declaration => Action::Decline,
-            Options::Pairs(cards, slots, barred, action) => pairs(cards, slots, barred, action).nth(place as usize)?,
+            Options::Pairs(all) => pairs(all).nth(place as usize)?,
             Options::Cards(cards, action) => action(cards.iter().nth(place as usize)?),
             Options::Lists(_) => Action::Choose(place as u8 + 1),
             Options::Lines(lines) => Action::Resolve(each(lines).nth(place as usize)?),
@@ -150,13 +154,7 @@ impl Options {
 /// No card is barred from any slot.
 const UNBARRED: (Slot, SymbolSet) = (Slot::FIRST, SymbolSet::EMPTY);
 
-/// Each of the cards with each of the slots, but no barred card on the slot that those are barred from.
-fn pairs(
-    cards: SymbolSet,
-    slots: SlotSet,
-    (kept, barred): (Slot, SymbolSet),
-    action: fn(Symbol, Slot) -> Action,
-) -> impl Iterator<Item = Action> {
+fn pairs((cards, slots, (kept, barred), action): Pairs) -> impl Iterator<Item = Action> {
     let of_card = move |card| {
         let slots = if barred.contains(card) { slots.but(kept) } else { slots };
         slots.iter().map(move |slot| action(card, slot))
