@@ -65,7 +65,8 @@ impl CardGame for CardSlot {
             position.drawn += cards;
             witness.saw(Event::Dealt { seat, cards });
         }
-        Play { rules: self, deal, position, witness }.look_for_heavenly_hand();
+        let seats = [position.first, opponent(position.first)];
+        Play { rules: self, deal, position, witness }.look_for_heavenly_hand(&seats);
     }
 
     fn deck(&self) -> &Deal {

@@ -297,9 +297,11 @@ impl<W: Witness<Event>> Play<'_, W> {
             }
             let deck_before = self.deck_size();
             match effect.kind {
+                // Three 7s that stood there win as an effect of their line (R3 `win`).
                 Kind::Win => {
-                    self.win_by_effect(by);
-                    return;
+                    let seat = self.seat();
+                    self.tell(Event::StandingSevenWon { seat, by });
+                    return self.end_game(Some(seat), Cause::Seven);
                 }
                 Kind::Draw | Kind::OpponentDraw => self.draw_cards(effect, by),
                 Kind::Place => {
@@ -326,13 +328,6 @@ impl<W: Witness<Event>> Play<'_, W> {
             index += 1;
         }
         self.end_turn();
-    }
-
-    /// Three 7s that stood there win as an effect of their line (R3 `win`).
-    fn win_by_effect(&mut self, by: Symbol) {
-        let seat = self.seat();
-        self.tell(Event::StandingSevenWon { seat, by });
-        self.end_game(Some(seat), Cause::Seven);
     }
 
     /// The player or the opponent draws.

@@ -147,7 +147,7 @@ impl Check<'_> {
         match (action, self.position.phase) {
             (Action::Place(card, slot), _) => self.placement(seat, card, slot),
             (Action::Resolve(line), Phase::Resolve) => self.line(line),
-            (Action::Resolve(_), phase) if phase.is_after_placement() => {
+            (Action::Resolve(_), Phase::Ask { .. } | Phase::HandLimit) => {
                 self.object("line.select", "one line of this turn has been resolved, and one is all");
                 self.awaited();
             }

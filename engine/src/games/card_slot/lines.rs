@@ -229,17 +229,12 @@ impl<W: Witness<Event>> Play<'_, W> {
     fn win_by_seven(&mut self, won: Option<(LineId, bool)>) -> bool {
         let Some((line, ruled)) = won else { return false };
         let seat = self.seat();
-        let wild = self.has_wilds(line);
+        let board = self.position.board;
+        let symbol = symbol_of(self.rules, board, line);
+        let wild = symbol.is_some_and(|symbol| wilds_in(self.rules, board, line, symbol) == Wilds::Some);
         self.tell(Event::SevenWon { seat, line, ruled, wild });
         self.end_game(Some(seat), Cause::Seven);
         true
-    }
-
-    /// Whether some cards of a line of 7s are wild.
-    fn has_wilds(&self, line: LineId) -> bool {
-        let board = self.position.board;
-        let symbol = symbol_of(self.rules, board, line);
-        symbol.is_some_and(|symbol| wilds_in(self.rules, board, line, symbol) == Wilds::Some)
     }
 
     /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line

@@ -99,7 +99,9 @@ impl Options {
                 Options::Cards(position.hand(opponent(position.seat)).symbols(), action)
             }
             Some(Answers::Lists) => Options::Lists(rules.choice(by, effect).len() as u8),
-            Some(Answers::Swaps(action)) => Options::Pairs(held, effects::takeable(rules, position), UNBARRED, action),
+            Some(Answers::Swaps(action)) => {
+                Options::Pairs((held, effects::takeable(rules, position), UNBARRED, action))
+            }
             None => Options::Nothing,
         }
     }

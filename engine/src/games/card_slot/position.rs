@@ -54,13 +54,6 @@ pub enum Phase {
     Over(Ending),
 }
 
-impl Phase {
-    /// Whether the turn's line has been resolved, so that no other can be.
-    pub(crate) const fn is_after_placement(self) -> bool {
-        !matches!(self, Phase::Declare | Phase::Opening | Phase::Place | Phase::Resolve | Phase::Over(_))
-    }
-}
-
 /// The state of a game of Card Slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
