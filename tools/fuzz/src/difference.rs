@@ -170,6 +170,7 @@ impl Difference {
         let rulings = decided.flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let by_rule = || key.id(clauses.first().filter(|clause| clause.is_named()));
         let id = needs.as_ref().map_or_else(by_rule, |needs| needs.id().to_owned());
+        let kind = smallest.symptom.kind;
         Difference {
             rule: key.rule.clone().filter(|_| needs.is_none()),
             rulings: rulings.map(str::to_owned).collect(),
@@ -177,8 +178,8 @@ impl Difference {
             record: last_game(&reference.plan.variant, &questions),
             needs,
             questions,
-            symptom: Some(smallest.symptom.clone()),
-            ..Difference::new(id, smallest.symptom.kind, clauses, scenario)
+            symptom: Some(smallest.symptom),
+            ..Difference::new(id, kind, clauses, scenario)
         }
     }
 
