@@ -41,7 +41,7 @@ pub struct Played<D> {
 }
 
 /// A table at the engine.
-pub trait Playing<'c, L: Link> {
+pub trait Playing<'c, L: Link + 'c> {
     /// How a game is dealt.
     type Dealt;
 
