@@ -134,13 +134,25 @@ pub enum Promise {
 pub trait Knowing: Legality {
     /// A seat's knowledge of a position: its view and the phase, without anything hidden from it.
     type Knowledge: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
+    /// A card that may be hidden.
+    type Hidden;
 
     /// The knowledge of a seat in a game that is not over.
     fn knowledge(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Self::Knowledge;
 
+    /// The cards that the seat does not see anywhere.
+    fn hidden(&self, knowledge: &Self::Knowledge) -> Vec<Self::Hidden>;
+
+    /// The position at which those cards lie in this order.
+    fn with_hidden(&self, knowledge: &Self::Knowledge, hidden: &[Self::Hidden]) -> Start<Self>;
+
     /// A random position that is consistent with this knowledge: the hidden cards are dealt uniformly. The seat has
     /// the same knowledge of it, and no card appears or vanishes.
-    fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> Start<Self>;
+    fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> Start<Self> {
+        let mut hidden = self.hidden(knowledge);
+        chance.shuffle(&mut hidden);
+        self.with_hidden(knowledge, &hidden)
+    }
 }
 
 /// A preview of actions, from the knowledge of a seat alone, so that it reveals no secret.

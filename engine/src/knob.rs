@@ -272,23 +272,6 @@ pub fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| text.into())
 }
 
-/// A whole number within a range, or `none`.
-pub fn none_or<T: TryFrom<i64>>(
-    spot: &Spot<'_>,
-    range: &RangeInclusive<i64>,
-    reader: &mut Reader<'_>,
-) -> Option<Option<T>> {
-    match &spot.node.value {
-        Held::Text(text) if text == "none" => Some(None),
-        Held::Int(number) if range.contains(number) => T::try_from(*number).ok().map(Some),
-        _ => {
-            let what = format!("none or a whole number from {} to {}", range.start(), range.end());
-            reader.expected_near(spot, &what, ["none"]);
-            None
-        }
-    }
-}
-
 /// Notes warnings about a variant's values.
 pub struct Lints<'r, 'n, 'a, P> {
     /// The values of the variant.

@@ -43,8 +43,8 @@ pub mod view;
 
 // The nouns that most files speak of, to be had from here.
 pub(crate) use self::board::{Board, LineGame, LineId, LineSet, Tile};
+pub(crate) use self::cards::Deck;
 pub use self::cards::{CardGame, Game};
-pub(crate) use self::cards::{Deck, Shuffle};
 pub use self::chance::Chance;
 pub(crate) use self::event::{Declared, Winner};
 pub(crate) use self::game::{ActionPreview, Heuristic, Knowing, Legality, Picker, Positions, Span, Telling, Viewing};

@@ -228,13 +228,6 @@ pub struct Refusal {
     pub objections: Vec<Objection>,
 }
 
-impl Refusal {
-    /// Whether rules of the game forbid the action. Else an outside engine has no answer to it.
-    pub fn is_of_the_game(&self) -> bool {
-        are_of_the_game(&self.objections)
-    }
-}
-
 /// Whether objections come from rules of the game, and not from an outside engine that has no answer.
 pub fn are_of_the_game(objections: &[Objection]) -> bool {
     !objections.iter().any(|objection| [FAULT, UNSUPPORTED].contains(&objection.rule.id.as_str()))

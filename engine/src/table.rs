@@ -156,9 +156,12 @@ impl<G: Game> Witness<G::Event> for Observer<G> {
 /// A game in progress of a known kind.
 #[derive(Debug)]
 pub struct Running<G: Game> {
-    rules: Arc<G>,
-    deal: G::Deal,
-    position: G::Position,
+    /// The compiled ruleset.
+    pub rules: Arc<G>,
+    /// The constant data of the deal.
+    pub deal: G::Deal,
+    /// The position now.
+    pub position: G::Position,
 }
 
 impl<G: Game> Running<G> {
@@ -177,21 +180,6 @@ impl<G: Game> Running<G> {
     pub fn shuffled<W: Witness<G::Event>>(rules: &Arc<G>, chance: &mut Chance, seats: usize, witness: &mut W) -> Self {
         let (deal, position) = rules.shuffle_and_deal(chance, seats, witness);
         Running { rules: Arc::clone(rules), deal, position }
-    }
-
-    /// The compiled ruleset.
-    pub const fn rules(&self) -> &Arc<G> {
-        &self.rules
-    }
-
-    /// The constant data of the deal.
-    pub const fn deal(&self) -> &G::Deal {
-        &self.deal
-    }
-
-    /// The position now.
-    pub const fn position(&self) -> &G::Position {
-        &self.position
     }
 
     /// Plays an action.

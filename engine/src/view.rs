@@ -6,7 +6,8 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 
-use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde::Serialize;
+use serde::ser::{SerializeMap as _, Serializer};
 use serde_json::Value;
 
 use crate::seat::{Actor, Outcome, Seat};
@@ -99,11 +100,13 @@ pub enum Due {
 }
 
 /// A group of cards.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
 pub enum Cards<'g> {
     /// Only their number is visible.
     Hidden(usize),
     /// By id and number, in no order.
+    #[serde(serialize_with = "as_map")]
     Counted(Vec<(&'g str, usize)>),
     /// By id in their order, the top card first.
     Ordered(Vec<&'g str>),
@@ -242,14 +245,8 @@ impl Serialize for Part<'_> {
     }
 }
 
-impl Serialize for Cards<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Cards::Hidden(size) => size.serialize(serializer),
-            Cards::Counted(counts) => serializer.collect_map(counts.iter().map(|(id, count)| (id, count))),
-            Cards::Ordered(ids) => serializer.collect_seq(ids),
-        }
-    }
+fn as_map<S: Serializer>(counts: &[(&str, usize)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(counts.iter().map(|(id, count)| (id, count)))
 }
 
 impl<'g> Cards<'g> {

@@ -6,7 +6,7 @@ use umpire_clauses::library::Library;
 use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
-use umpire_engine::record::{Generator, Scribe};
+use umpire_engine::record::{self, Generator, Scribe};
 use umpire_engine::variant::{self, Origin, Variant};
 
 /// The library of this checkout.
@@ -55,7 +55,7 @@ pub fn record_by(variant: &Variant, written: &Variant, names: &[&str], seed: u64
     let (mut table, events) = rulebook.begin(&beginning).unwrap_or_else(|objections| panic!("{objections:?}"));
     let players: Vec<(String, String)> =
         Seat::first(seats).zip(names).map(|(seat, name)| (seat.to_string(), (*name).to_owned())).collect();
-    let rng = Generator { algorithm: "chacha8".to_owned(), seed, stream: None };
+    let rng = record::Origin::Shuffled(Generator { algorithm: "chacha8".to_owned(), seed, stream: None });
     let (mut scribe, mut text) = Scribe::begin(written, &players, &beginning, Some(rng), table.as_ref(), &events);
     while let Some(actor) = table.to_act() {
         let action = table.shuffle(&mut chance).unwrap_or_else(|| {

@@ -61,12 +61,12 @@ fn play(
     let mut chance = Chance::from_seed(seed);
     let mut table = Running::shuffled(rules, &mut chance, seats, &mut ());
     let mut played = 0;
-    look(table.deal(), table.position());
-    while let Some(actor) = rules.to_act(table.position()) {
-        let action = choose(rules, table.deal(), table.position(), actor, &mut chance);
+    look(&table.deal, &table.position);
+    while let Some(actor) = rules.to_act(&table.position) {
+        let action = choose(rules, &table.deal, &table.position, actor, &mut chance);
         table.play(actor, &action, &mut ()).expect("legal actions are accepted");
         played += 1;
-        look(table.deal(), table.position());
+        look(&table.deal, &table.position);
         assert!(played <= rules.longest().expect("the turns are limited"), "longer than any game can be");
     }
     (table, played)
@@ -80,8 +80,8 @@ fn kinds(rules: &CirnoNeu) -> impl Iterator<Item = Card> {
 
 fn everywhere(position: &Position, card: Card) -> usize {
     let held: usize = position.all_seats().map(|seat| usize::from(position.hand(seat).count(card))).sum();
-    let to_draw = position.deck().cards().iter().filter(|each| **each == card).count();
-    held + to_draw + usize::from(position.stack().count(card))
+    let to_draw = position.deck.cards().iter().filter(|each| **each == card).count();
+    held + to_draw + usize::from(position.stack.count(card))
 }
 
 /// Everybody who could try something.
@@ -121,7 +121,7 @@ proptest! {
         play(&rules, seats, seed, |deal, position| {
             let order = rules.shuffle(position, &mut chance);
             assert_eq!(order.is_some(), rules.to_act(position) == Some(Actor::Chance));
-            let order = order.unwrap_or(Action::Shuffle(position.stack().cards().collect()));
+            let order = order.unwrap_or(Action::Shuffle(position.stack.cards().collect()));
             let Action::Shuffle(mut cards) = order.clone() else { panic!("chance only shuffles") };
             for actor in actors() {
                 let legal = rules.to_act(position) == Some(actor) && actor == Actor::Chance;
@@ -140,12 +140,12 @@ proptest! {
         let rules = compile(&ruleset);
         let (first, length) = play(&rules, seats, seed, |_, _| {});
         let (second, again) = play(&rules, seats, seed, |_, _| {});
-        prop_assert_eq!(first.position(), second.position());
+        prop_assert_eq!(&first.position, &second.position);
         prop_assert_eq!(length, again);
-        prop_assert!(matches!(first.position().phase(), Phase::Over(_)));
+        prop_assert!(matches!(first.position.phase, Phase::Over(_)));
         let (mut one, mut other) = (Vec::new(), Vec::new());
-        rules.image(first.position(), &mut one);
-        rules.image(second.position(), &mut other);
+        rules.image(&first.position, &mut one);
+        rules.image(&second.position, &mut other);
         prop_assert_eq!(one, other);
     }
 
@@ -205,7 +205,7 @@ proptest! {
             let state = rules.view(deal, position, None).into_json();
             let tree = Node::from_json(&state, "state");
             let back = Running::set_up(&rules, &Spot::root(&tree)).unwrap_or_else(|faults| panic!("{faults:?}: {state:#}"));
-            assert_eq!(back.position(), position);
+            assert_eq!(&back.position, position);
         });
     }
 
@@ -228,24 +228,24 @@ proptest! {
             let number = |value: &Value| value.as_i64().and_then(|n| i32::try_from(n).ok()).expect("a small number");
             let sum = number(&state["sum"]);
             // The card whose bust ended the game is in the sum (C21).
-            assert!(position.ending().is_some() || sum <= rules.parts().limit, "the sum is over the limit");
+            assert!(position.ending().is_some() || sum <= rules.parts.limit, "the sum is over the limit");
             assert!(rules.knobs().floor.0.is_none_or(|floor| sum >= floor), "the sum is under the floor");
             for seat in position.all_seats() {
-                let playing = position.playing().contains(seat);
+                let playing = position.playing.contains(seat);
                 // Whose bust ended the game keeps the hand that forced it, for all to see.
                 let over = position.ending().is_some();
                 assert!(playing || over || position.hand(seat).is_empty(), "{seat} is out and holds cards");
-                assert_eq!(playing, rules.parts().chips == 0 && playing || position.chips(seat) > 0);
+                assert_eq!(playing, rules.parts.chips == 0 && playing || position.chips(seat) > 0);
             }
-            if position.phase() == Phase::Play {
-                assert!(position.playing().contains(position.turn()), "who is out has the turn");
+            if position.phase == Phase::Play {
+                assert!(position.playing.contains(position.turn), "who is out has the turn");
                 assert!((1..=2).contains(&number(&state["owed"])));
                 // Everybody draws what they played, so hands are whole between turns.
-                let hand = usize::from(rules.parts().hand);
-                for seat in position.playing().iter().filter(|seat| *seat != position.turn()) {
+                let hand = usize::from(rules.parts.hand);
+                for seat in position.playing.iter().filter(|seat| *seat != position.turn) {
                     assert_eq!(position.hand(seat).size(), hand, "{seat} holds another number of cards than was dealt");
                 }
-                assert_eq!(position.hand(position.turn()).size() + number(&state["pending"]["played"]) as usize, hand);
+                assert_eq!(position.hand(position.turn).size() + number(&state["pending"]["played"]) as usize, hand);
             }
         });
     }
@@ -267,9 +267,13 @@ proptest! {
 fn redealt(rules: &CirnoNeu, deal: &Deal, position: &Position, seat: Seat, chance: &mut Chance) -> Position {
     let others: Vec<Seat> = position.all_seats().filter(|other| *other != seat).collect();
     let hands = others.iter().flat_map(|other| position.hand(*other).cards().collect::<Vec<_>>());
-    let mut hidden: Vec<Card> = hands.chain(position.deck().cards().iter().copied()).collect();
+    let mut hidden: Vec<Card> = hands.chain(position.deck.cards().iter().copied()).collect();
     chance.shuffle(&mut hidden);
-    rules.knowledge(deal, position, seat).dealt(rules, &hidden).expect("the cards that are hidden").1
+    let known = rules.knowledge(deal, position, seat);
+    let mut sorted = hidden.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, rules.hidden(&known), "the cards that are hidden");
+    rules.with_hidden(&known, &hidden).1
 }
 
 #[test]
@@ -307,7 +311,7 @@ fn a_recorded_game_is_sound_and_has_the_shuffles() {
         let players: Vec<_> = Seat::first(seats).map(|seat| (seat.to_string(), "random".to_owned())).collect();
         let (mut scribe, mut text) = Scribe::begin(&variant, &players, &request.into(), None, &table, &events);
         while let Some(actor) = table.to_act() {
-            let action = rules.spell(&choose(&rules, table.deal(), table.position(), actor, &mut chance));
+            let action = rules.spell(&choose(&rules, &table.deal, &table.position, actor, &mut chance));
             let events = table.act(actor, &action).expect("legal actions are accepted");
             text += &scribe.action(actor, &action, &events, &table);
         }

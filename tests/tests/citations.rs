@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use umpire_clauses::inventory::Inventory;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
-use umpire_engine::record::{Generator, Record, Scribe};
+use umpire_engine::record::{Generator, Origin, Record, Scribe};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::node::{Node, Value as Tree};
@@ -206,7 +206,8 @@ fn played(variant: &Variant, beginning: &Beginning, actions: usize, chance: &mut
     let (mut table, events) = variant.rulebook().begin(beginning).ok()?;
     let seats = table.view(None).seats().map(|seat| (seat.to_string(), "random".to_owned())).collect::<Vec<_>>();
     let rng = Generator { algorithm: "chacha8".to_owned(), seed: 1, stream: None };
-    let (mut scribe, mut text) = Scribe::begin(variant, &seats, beginning, Some(rng), table.as_ref(), &events);
+    let (mut scribe, mut text) =
+        Scribe::begin(variant, &seats, beginning, Some(Origin::Shuffled(rng)), table.as_ref(), &events);
     for _ in 0..actions {
         let Some(actor) = table.to_act() else { break };
         let action = table.shuffle(chance).unwrap_or_else(|| {

@@ -16,14 +16,14 @@ fn look<G: Game>(rules: &Arc<G>, seed: u64, seats: usize) -> Result<u32, TestCas
     let mut chance = Chance::from_seed(seed);
     let mut table = Running::shuffled(rules, &mut chance, seats, &mut ());
     let mut choices = 0;
-    while let Some(actor) = rules.to_act(table.position()).filter(|_| choices < 120) {
+    while let Some(actor) = rules.to_act(&table.position).filter(|_| choices < 120) {
         let action = match actor {
-            Actor::Chance => rules.shuffle(table.position(), &mut chance),
+            Actor::Chance => rules.shuffle(&table.position, &mut chance),
             Actor::Seat(seat) => {
                 imagined_tables_could_be_this_one(rules.as_ref(), &table, seat, &mut chance)?;
                 choices += 1;
                 let mut legal = Vec::new();
-                rules.legal(table.deal(), table.position(), &mut legal);
+                rules.legal(&table.deal, &table.position, &mut legal);
                 Some(legal.swap_remove(chance.below(legal.len() as u32) as usize))
             }
         };
@@ -39,19 +39,19 @@ fn imagined_tables_could_be_this_one<G: Game>(
     seat: Seat,
     chance: &mut Chance,
 ) -> Result<(), TestCaseError> {
-    let known = rules.knowledge(table.deal(), table.position(), seat);
-    let seen = rules.view(table.deal(), table.position(), Some(seat));
+    let known = rules.knowledge(&table.deal, &table.position, seat);
+    let seen = rules.view(&table.deal, &table.position, Some(seat));
     let legal = |deal: &G::Deal, position: &G::Position| {
         let mut actions = Vec::new();
         rules.legal(deal, position, &mut actions);
         actions
     };
-    let cards = all_cards(&rules.view(table.deal(), table.position(), None).into_json());
+    let cards = all_cards(&rules.view(&table.deal, &table.position, None).into_json());
     for _ in 0..2 {
         let (deal, position) = rules.imagine(&known, chance);
         prop_assert_eq!(rules.view(&deal, &position, Some(seat)), seen.clone());
         prop_assert_eq!(rules.to_act(&position), Some(Actor::Seat(seat)));
-        prop_assert_eq!(legal(&deal, &position), legal(table.deal(), table.position()));
+        prop_assert_eq!(legal(&deal, &position), legal(&table.deal, &table.position));
         prop_assert_eq!(all_cards(&rules.view(&deal, &position, None).into_json()), cards.clone());
         // Knowledge has nothing hidden: it is the same for another table that looks the same.
         prop_assert_eq!(&rules.knowledge(&deal, &position, seat), &known);

@@ -36,7 +36,7 @@ fn compile(ruleset: &Value) -> Arc<Match3> {
 fn all_actions(rules: &Match3) -> Vec<Action> {
     let pushes = Above::ALL.into_iter().flat_map(|above| Edge::all().map(move |edge| Action::Push(above, edge)));
     let mut actions: Vec<Action> = pushes.collect();
-    let lines = rules.parts().lines.iter().map(|line| format!("take {line}"));
+    let lines = rules.parts.lines.iter().map(|line| format!("take {line}"));
     actions.extend(lines.map(|line| rules.parse(&line).expect("the ruleset spells its lines so")));
     let cards = rules.deck().cards().to_vec();
     actions.extend([Action::Shuffle(cards[1..].to_vec()), Action::Shuffle(cards)]);
@@ -52,19 +52,19 @@ fn play(
     let mut chance = Chance::from_seed(seed);
     let mut table = Running::shuffled(rules, &mut chance, 1, &mut ());
     let mut played: Vec<(Actor, Action)> = Vec::new();
-    look(table.deal(), table.position());
-    while let Some(actor) = rules.to_act(table.position()) {
+    look(&table.deal, &table.position);
+    while let Some(actor) = rules.to_act(&table.position) {
         let action = if actor == Actor::Chance {
-            rules.shuffle(table.position(), &mut chance).expect("chance is to act")
+            rules.shuffle(&table.position, &mut chance).expect("chance is to act")
         } else {
             let mut actions = Vec::new();
-            rules.legal(table.deal(), table.position(), &mut actions);
-            assert!(!actions.is_empty(), "the player is to act and nothing is legal: {:?}", table.position());
+            rules.legal(&table.deal, &table.position, &mut actions);
+            assert!(!actions.is_empty(), "the player is to act and nothing is legal: {:?}", table.position);
             actions.swap_remove(chance.below(actions.len() as u32) as usize)
         };
         table.play(actor, &action, &mut ()).expect("legal actions are accepted");
         played.push((actor, action));
-        look(table.deal(), table.position());
+        look(&table.deal, &table.position);
         let of_player = played.iter().filter(|(actor, _)| *actor != Actor::Chance).count() as u64;
         assert!(of_player <= rules.longest().expect("the game is bounded"), "longer than any game can be");
     }
@@ -74,7 +74,7 @@ fn play(
 /// How many cards of each suit are anywhere.
 fn count_cards(rules: &Match3, deal: &Deal, position: &Position) -> Vec<u64> {
     let state = rules.view(deal, position, None).into_json();
-    let suits = rules.parts().suits.iter();
+    let suits = rules.parts.suits.iter();
     suits
         .map(|suit| {
             let in_pile = |pile: &Value| pile[&suit.id].as_u64().unwrap_or(0);
@@ -89,7 +89,7 @@ fn count_cards(rules: &Match3, deal: &Deal, position: &Position) -> Vec<u64> {
 /// Whether three of one suit lie on a line, looked up in the JSON, line by line.
 fn has_line(rules: &Match3, deal: &Deal, position: &Position) -> bool {
     let grid = &rules.view(deal, position, None).into_json()["grid"];
-    rules.parts().lines.iter().any(|line| {
+    rules.parts.lines.iter().any(|line| {
         let [a, b, c] = line.places.map(|cell| grid[cell.to_string()].as_str());
         a.is_some() && a == b && b == c
     })
@@ -187,7 +187,7 @@ proptest! {
     #[test]
     fn cards_are_conserved(ruleset in arbitrary::match_3::variant(), seed: u64) {
         let rules = compile(&ruleset);
-        let all: Vec<u64> = rules.parts().suits.iter().map(|suit| u64::from(suit.count)).collect();
+        let all: Vec<u64> = rules.parts.suits.iter().map(|suit| u64::from(suit.count)).collect();
         play(&rules, seed, |deal, position| assert_eq!(count_cards(&rules, deal, position), all));
     }
 
@@ -209,7 +209,7 @@ proptest! {
         let rules = compile(&ruleset);
         let (first, actions) = play(&rules, seed, |_, _| {});
         let (second, again) = play(&rules, seed, |_, _| {});
-        prop_assert_eq!(first.position(), second.position());
+        prop_assert_eq!(&first.position, &second.position);
         prop_assert_eq!(actions, again);
     }
 
@@ -217,12 +217,12 @@ proptest! {
     fn a_game_replays_from_its_deal_and_its_actions(ruleset in arbitrary::match_3::variant(), seed: u64) {
         let rules = compile(&ruleset);
         let (first, actions) = play(&rules, seed, |_, _| {});
-        let request = DealRequest { deck: rules.order(first.deal()), first: Seat::A, seats: 1 };
+        let request = DealRequest { deck: rules.order(&first.deal), first: Seat::A, seats: 1 };
         let (mut again, _) = Running::dealt(&rules, &request).expect("the same deal");
         for (actor, action) in actions {
             again.act(actor, &rules.spell(&action)).expect("what was legal is legal");
         }
-        prop_assert_eq!(first.position(), again.position());
+        prop_assert_eq!(&first.position, &again.position);
         let image = |table: &Running<Match3>| {
             let mut bytes = Vec::new();
             table.image(&mut bytes);
@@ -258,9 +258,9 @@ proptest! {
         let rules = compile(&ruleset);
         let mut chance = Chance::from_seed(seed);
         play(&rules, seed, |deal, position| {
-            let mut cards: Vec<Suit> = position.deck().cards().to_vec();
+            let mut cards: Vec<Suit> = position.deck.cards().to_vec();
             chance.shuffle(&mut cards);
-            let (_, then) = rules.knowledge(deal, position, Seat::A).dealt(&cards).expect("the same cards");
+            let (_, then) = rules.with_hidden(&rules.knowledge(deal, position, Seat::A), &cards);
             let (view, view_then) = (rules.view(deal, position, Some(Seat::A)), rules.view(deal, &then, Some(Seat::A)));
             assert_eq!(&view, &view_then);
             assert_eq!(view.into_json()["deck"].as_u64(), Some(cards.len() as u64));
@@ -271,7 +271,7 @@ proptest! {
     fn a_state_is_a_position(ruleset in arbitrary::match_3::variant(), seed: u64) {
         let rules = compile(&ruleset);
         play(&rules, seed, |deal, position| {
-            if !matches!(position.phase(), Phase::Push | Phase::Shuffle) {
+            if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
                 return;
             }
             let mut state = rules.view(deal, position, None).into_json();
@@ -279,7 +279,7 @@ proptest! {
             map.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome"));
             let tree = Node::from_json(&state, "state");
             let back = Running::set_up(&rules, &Spot::root(&tree)).expect("a state is a position");
-            assert_eq!(back.position(), position);
+            assert_eq!(&back.position, position);
         });
     }
 
@@ -290,21 +290,21 @@ proptest! {
         let rules = compile(&ruleset);
         let (table, _) = play(&rules, seed, |deal, position| {
             let knobs = rules.knobs();
-            if position.phase() == Phase::Push {
+            if position.phase == Phase::Push {
                 assert_eq!(position.gaps(), 0, "a push with places empty");
                 let swept = knobs.cascade == Cascade::UntilStable && knobs.several_lines == SeveralLines::All;
                 assert!(!swept || !has_line(&rules, deal, position), "a line was left: {position:?}");
             }
-            if position.phase() == Phase::Shuffle {
+            if position.phase == Phase::Shuffle {
                 assert!(has_line(&rules, deal, position), "shuffled for no reason: {position:?}");
-                assert_eq!(position.deck().size() + 9, rules.parts().cards());
+                assert_eq!(position.deck.size() + 9, rules.parts.cards());
             }
         });
         let outcome = table.outcome().expect("the game is over");
-        let won = table.position().sets() == rules.parts().sets_to_win;
+        let won = table.position.sets() == rules.parts.sets_to_win;
         prop_assert_eq!(outcome.winner, won.then_some(Seat::A));
         prop_assert_eq!(outcome.cause, if won { "sets" } else { "deck" });
-        let stopped = rules.knobs().out_of_cards == OutOfCards::Empty && table.position().deck().size() == 0;
-        prop_assert!(won || table.position().gaps() > 0 || stopped);
+        let stopped = rules.knobs().out_of_cards == OutOfCards::Empty && table.position.deck.size() == 0;
+        prop_assert!(won || table.position.gaps() > 0 || stopped);
     }
 }

@@ -30,7 +30,7 @@ fn compile(ruleset: &Value) -> Arc<CardSlot> {
 /// Every action that can be written under a ruleset.
 fn all_actions(rules: &CardSlot) -> Vec<Coded> {
     let numbers = || (1..=9).map(|number| number.to_string()).collect::<Vec<_>>();
-    let lines = rules.parts().lines.iter().map(ToString::to_string).collect();
+    let lines = rules.parts.lines.iter().map(ToString::to_string).collect();
     let arguments = [("{symbol}", rules.card_ids()), ("{slot}", numbers()), ("{list}", numbers()), ("{line}", lines)];
     let mut texts: Vec<String> = variant::forms(CardSlot::NAME).iter().map(|form| form.template.to_owned()).collect();
     for (argument, values) in arguments {
@@ -48,17 +48,17 @@ fn play(rules: &Arc<CardSlot>, seed: u64, mut look: impl FnMut(&Deal, &Position)
     let mut chance = Chance::from_seed(seed);
     let mut table = Running::shuffled(rules, &mut chance, 2, &mut ());
     let mut played = 0;
-    look(table.deal(), table.position());
-    while let Some(actor) = rules.to_act(table.position()) {
+    look(&table.deal, &table.position);
+    while let Some(actor) = rules.to_act(&table.position) {
         let mut actions = Vec::new();
-        rules.legal(table.deal(), table.position(), &mut actions);
-        let action = rules.shuffle(table.position(), &mut chance).unwrap_or_else(|| {
-            assert!(!actions.is_empty(), "somebody is to act and nothing is legal: {:?}", table.position());
+        rules.legal(&table.deal, &table.position, &mut actions);
+        let action = rules.shuffle(&table.position, &mut chance).unwrap_or_else(|| {
+            assert!(!actions.is_empty(), "somebody is to act and nothing is legal: {:?}", table.position);
             actions[chance.below(actions.len() as u32) as usize]
         });
         table.play(actor, &action, &mut ()).expect("legal actions are accepted");
         played += 1;
-        look(table.deal(), table.position());
+        look(&table.deal, &table.position);
         assert!(played <= rules.longest().expect("Card Slot is bounded"), "longer than any game can be");
     }
     (table, played)
@@ -68,7 +68,7 @@ fn play(rules: &Arc<CardSlot>, seed: u64, mut look: impl FnMut(&Deal, &Position)
 fn count_cards(rules: &CardSlot, deal: &Deal, position: &Position) -> Vec<u64> {
     let state = rules.view(deal, position, None).into_json();
     rules
-        .parts()
+        .parts
         .symbols
         .iter()
         .map(|symbol| {
@@ -87,7 +87,7 @@ proptest! {
     #[test]
     fn cards_are_conserved(ruleset in arbitrary::card_slot(), seed: u64) {
         let rules = compile(&ruleset);
-        let all: Vec<u64> = rules.parts().symbols.iter().map(|symbol| u64::from(symbol.count)).collect();
+        let all: Vec<u64> = rules.parts.symbols.iter().map(|symbol| u64::from(symbol.count)).collect();
         play(&rules, seed, |deal, position| assert_eq!(count_cards(&rules, deal, position), all));
     }
 
@@ -99,7 +99,7 @@ proptest! {
         play(&rules, seed, |deal, position| {
             let of_chance = match rules.to_act(position) {
                 Some(Actor::Chance) => {
-                    let other = if position.turn() == Seat::A { Seat::B } else { Seat::A };
+                    let other = if position.seat == Seat::A { Seat::B } else { Seat::A };
                     let held = position.hand(other).symbols();
                     held.iter().map(|card| Action::Steal(card).into()).collect()
                 }
@@ -114,9 +114,9 @@ proptest! {
         let rules = compile(&ruleset);
         let (first, length) = play(&rules, seed, |_, _| {});
         let (second, again) = play(&rules, seed, |_, _| {});
-        prop_assert_eq!(first.position(), second.position());
+        prop_assert_eq!(&first.position, &second.position);
         prop_assert_eq!(length, again);
-        prop_assert!(matches!(first.position().phase(), Phase::Over(_)));
+        prop_assert!(matches!(first.position.phase, Phase::Over(_)));
     }
 
     #[test]
@@ -143,7 +143,7 @@ proptest! {
         let mut chance = Chance::from_seed(seed);
         play(&rules, seed, |deal, position| {
             // Scores at the end are public: they are read from both hands.
-            if matches!(position.phase(), Phase::Over(_)) {
+            if matches!(position.phase, Phase::Over(_)) {
                 return;
             }
             for seat in [Seat::A, Seat::B] {
@@ -169,5 +169,9 @@ fn redealt(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat, chanc
     let mut hidden: Vec<String> = [hand, deck, pile].concat();
     chance.shuffle(&mut hidden);
     let symbols: Vec<_> = hidden.iter().filter_map(|id| rules.card(id)).collect();
-    rules.knowledge(deal, position, seat).dealt(rules, &symbols).expect("the cards that are hidden")
+    let known = rules.knowledge(deal, position, seat);
+    let mut sorted = symbols.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, rules.hidden(&known), "the cards that are hidden");
+    rules.with_hidden(&known, &symbols)
 }

@@ -431,10 +431,10 @@ fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_te
     let [one, other] =
         ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).compiled().expect("a compiled game"));
     let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2], ..Run::default() };
-    let same = against::between((&one, &whole), (&one, &whole), &|_| ());
+    let same = against::between((&one, &whole), (&one, &whole), 0..whole.games, &|_| ());
     assert_eq!(same.variant, same.baseline);
     assert!(same.changes.iter().all(|(_, more)| (more.sum, more.squares) == (0, 0)));
-    let differ = against::between((&other, &whole), (&one, &whole), &|_| ());
+    let differ = against::between((&other, &whole), (&one, &whole), 0..whole.games, &|_| ());
     assert_eq!((&differ.baseline, &differ.variant), (&run(&one, &whole), &run(&other, &whole)));
     for (figure, more) in &differ.changes {
         assert_eq!(more.sum, figure.of(&differ.variant) as i64 - figure.of(&differ.baseline) as i64, "{figure}");

@@ -182,12 +182,12 @@ fn judged(variant: &str, position: &Value) -> Late {
     with_rules!(&rulebook, rules => {
         let tree = Node::from_json(position, "test");
         let mut table = Running::set_up(rules, &Spot::root(&tree)).expect("it was read before");
-        let plain = worth(rules.as_ref(), table.deal(), table.position(), late.seat);
+        let plain = worth(rules.as_ref(), &table.deal, &table.position, late.seat);
         assert_eq!((late.range.least, late.range.most), plain, "{variant} {position}");
         for (seat, action) in &late.line {
             let action = rules.parse(action).expect("notation");
             table.play(Actor::Seat(*seat), &action, &mut ()).expect("the line is legal");
-            let after = worth(rules.as_ref(), table.deal(), table.position(), late.seat);
+            let after = worth(rules.as_ref(), &table.deal, &table.position, late.seat);
             assert_eq!(after, plain, "{action:?} gives something away: {variant} {position}");
         }
         assert_eq!(late.is_whole, late.range.value().is_some());

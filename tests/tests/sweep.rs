@@ -9,6 +9,7 @@ use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Ask, Fate, Settled, Sweep, Vary, merge, written};
 use umpire_clauses::inventory::Inventory;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::{self, Variant};
 use umpire_playout::simulate::handicap::Avoid;
 use umpire_playout::simulate::shard::Shard;
@@ -199,7 +200,7 @@ fn a_point_is_met_only_where_its_whole_interval_is_wanted() {
             (wanted.games, wanted.without) = (games, vec!["declare".to_owned()]);
             let sweep = sweep(wanted);
             let report = played(&sweep, None, &Played::new()).0;
-            (report.raced[0].settled.map(Settled::word), report.games_to_settle(&report.raced[0]) > Some(2))
+            (report.raced[0].settled.map(Settled::spelling), report.games_to_settle(&report.raced[0]) > Some(2))
         };
         assert_eq!((settled(2), settled(400)), ((Some("not settled"), true), (Some("met"), false)), "{target}");
     }
@@ -368,8 +369,7 @@ fn a_card_is_worth_what_the_records_say() {
             .each()
             .filter(|(_, _, how, _)| *how != umpire_engine::game::Handling::Dealt)
             .map(|(seat, kind, how, worth)| {
-                let word = umpire_engine::game::Handling::ALL[how as usize].1;
-                ((seat.to_string(), kind.to_owned(), word), (worth.games, worth.wins))
+                ((seat.to_string(), kind.to_owned(), how.spelling()), (worth.games, worth.wins))
             })
             .collect();
         assert_eq!(counted, found, "{name}");

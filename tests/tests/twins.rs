@@ -26,7 +26,7 @@ use umpire_cli::terminal::App;
 use umpire_cli::widgets::theme::Theme;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
-use umpire_engine::record::{Generator, Record, Scribe};
+use umpire_engine::record::{Generator, Origin, Record, Scribe};
 use umpire_engine::rulebook::Compiled;
 use umpire_engine::ruling::EventReport;
 use umpire_engine::table::{SeatKnowledge as Knows, Table};
@@ -575,7 +575,8 @@ fn a_computer_that_is_asked_answers_at_once() {
     let mut declined = 0;
     for seed in 0..8 {
         let rng = Generator { algorithm: "chacha8".to_owned(), seed, stream: None };
-        let (_, line) = Scribe::begin(&variant, &players, &beginning, Some(rng), table.as_ref(), &events);
+        let (_, line) =
+            Scribe::begin(&variant, &players, &beginning, Some(Origin::Shuffled(rng)), table.as_ref(), &events);
         let kept = InMemory::default();
         let recorder = || Ok(Box::new(kept.clone()) as _);
         let session = Session::resume(&Record::read(&line).expect("it is one"), &variant, recorder);

@@ -10,7 +10,7 @@ use crate::event::Field;
 use crate::notation::Argument;
 use crate::set::Set;
 use crate::tree::fields::{Shape, custom};
-use crate::tree::{Reader, Spot, lists, schema};
+use crate::tree::{Reader, Spot, schema};
 use crate::{Board, CardGame, Objection, Tile, spelling};
 
 /// The most lines that a board can have: every choice of three places out of nine.
@@ -41,16 +41,31 @@ impl fmt::Display for Line {
 /// The lines of a variant, no two over the same places; `place` is what the game calls one.
 pub fn lines(place: &'static str) -> impl Shape<Value = Vec<Line>> {
     custom(
-        move |spot: &Spot<'_>, reader: &mut Reader<'_>| {
-            let lines = lists::lines(spot, place, Place::read, reader)?;
-            Some(lines.into_iter().map(|places| Line { places }).collect())
-        },
+        move |spot: &Spot<'_>, reader: &mut Reader<'_>| read(spot, place, reader),
         move |about: &str, kind| {
             let place_schema = self::place().schema(&format!("A {place}."), kind);
             let line = format!("Three {place}s, spelled as actions spell the line.");
             schema::set(about, schema::set(&line, place_schema, 3..=3), 0..=MAX_LINES)
         },
     )
+}
+
+fn read(spot: &Spot<'_>, place: &str, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
+    let mut lines: Vec<Line> = Vec::new();
+    for line in reader.list(spot, "lines")? {
+        let Some(items) = reader.list(&line, &format!("three {place}s")) else { continue };
+        if items.len() != 3 {
+            reader.error(&line, format!("expected three {place}s; found {}", items.len()));
+            continue;
+        }
+        let Ok(places) = reader.distinct(items, place, Place::read).try_into() else { continue };
+        let new = Line { places };
+        match lines.iter().find(|other| other.set() == new.set()) {
+            Some(other) => reader.error(&line, format!("this is the line {other} again; each line stands once")),
+            None => lines.push(new),
+        }
+    }
+    Some(lines)
 }
 
 /// A line of the ruleset, by its place in the variant's list.

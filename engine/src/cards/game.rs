@@ -3,13 +3,10 @@
 use std::ops::RangeInclusive;
 
 use crate::game::{
-    ActionPreview, DealRequest, Heuristic, Notation, Playing, Positions, Seat, Start, Statistics, Telling, Viewing,
+    ActionPreview, DealRequest, Heuristic, Playing, Positions, Seat, Start, Statistics, Telling, Viewing,
 };
 use crate::view::Cards;
 use crate::{Chance, Deck, Entry, Numbered, Objection, Witness};
-
-/// Cards that chance is to shuffle, and the action made of their new order.
-pub type Shuffle<G> = (Vec<<G as CardGame>::Card>, fn(Vec<<G as CardGame>::Card>) -> <G as Notation>::Action);
 
 /// A game with one deck of cards that its variants list. The deal and the messages about cards derive from that list.
 pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
@@ -40,12 +37,6 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
 
     /// Deals the cards to a table.
     fn start<W: Witness<Self::Event>>(&self, deal: &Self::Deal, position: &mut Self::Position, witness: &mut W);
-
-    /// The cards that chance is to shuffle; `None` where it is not to act.
-    fn to_shuffle(&self, position: &Self::Position) -> Option<Shuffle<Self>> {
-        let _ = position;
-        None
-    }
 
     /// The card with this id.
     fn card(&self, id: &str) -> Option<Self::Card> {
@@ -81,7 +72,9 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
 
     /// Whether these are exactly the cards of the whole deck.
     fn is_whole(&self, cards: &[Self::Card]) -> bool {
-        is_order(cards, self.deck().all())
+        let mut sorted = cards.to_vec();
+        sorted.sort_unstable();
+        sorted == self.deck().all()
     }
 
     /// The objection to a list of cards that is not the whole deck.
@@ -175,21 +168,10 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     }
 
     /// The action of chance where chance is to act; `None` elsewhere.
-    fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action> {
-        let (mut cards, action) = self.to_shuffle(position)?;
-        chance.shuffle(&mut cards);
-        Some(action(cards))
-    }
+    fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action>;
 }
 
 /// A game under one ruleset.
 pub trait Game: CardGame + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics {}
 
 impl<G: CardGame + Positions + Viewing + Telling + ActionPreview + Heuristic + Statistics> Game for G {}
-
-/// Whether these are the cards of a list in any order; the list is in the variant's order.
-pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
-    let mut sorted = cards.to_vec();
-    sorted.sort_unstable();
-    sorted == all
-}

@@ -8,5 +8,4 @@ mod game;
 pub use self::card::Card;
 pub use self::counts::Counts;
 pub use self::deck::Deck;
-pub(crate) use self::game::is_order;
-pub use self::game::{CardGame, Game, Shuffle};
+pub use self::game::{CardGame, Game};

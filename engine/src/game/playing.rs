@@ -50,7 +50,7 @@ pub trait Playing: Legality {
             let objections = self.objections(deal, position, actor, action);
             return Err(Refusal { action: self.spell(action), objections });
         }
-        Self::carry_out(&mut Play::new(self, deal, position, witness), action);
+        Self::carry_out(&mut Play { rules: self, deal, position, witness }, action);
         Ok(())
     }
 
@@ -64,7 +64,7 @@ pub trait Playing: Legality {
         action: &Self::Action,
         witness: &mut W,
     ) {
-        Play::new(self, deal, position, witness).listed(actor, action);
+        Play { rules: self, deal, position, witness }.listed(actor, action);
     }
 
     /// The end of the game, once it is over.
@@ -89,42 +89,21 @@ pub trait Playing: Legality {
 
 /// Actions being carried out. All of them are legal, so nothing here refuses one.
 pub struct Play<'a, G: Playing, W> {
-    pub(crate) rules: &'a G,
-    pub(crate) deal: &'a G::Deal,
-    pub(crate) position: &'a mut G::Position,
-    pub(crate) witness: &'a mut W,
+    /// The rules.
+    pub rules: &'a G,
+    /// The constant data of the deal.
+    pub deal: &'a G::Deal,
+    /// The position now.
+    pub position: &'a mut G::Position,
+    /// The witness of the events.
+    pub witness: &'a mut W,
 }
 
-impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
-    /// A game in progress at a position, with a witness of its events.
-    pub fn new(rules: &'a G, deal: &'a G::Deal, position: &'a mut G::Position, witness: &'a mut W) -> Self {
-        Play { rules, deal, position, witness }
-    }
-
-    /// The position now.
-    pub fn position(&self) -> &G::Position {
-        self.position
-    }
-
-    /// The constant data of the deal.
-    pub fn deal(&self) -> &'a G::Deal {
-        self.deal
-    }
-
-    /// The position now, and the witness.
-    pub fn seen(&mut self) -> (&G::Position, &mut W) {
-        (self.position, self.witness)
-    }
-
+impl<G: Playing, W: Witness<G::Event>> Play<'_, G, W> {
     /// Carries out an action as [`Playing::play_listed`] does.
     pub fn listed(&mut self, actor: Actor, action: &G::Action) {
         debug_assert!(self.rules.is_legal(self.position, actor, action), "{action:?} was not listed");
         G::carry_out(self, action);
-    }
-
-    /// Carries out the legal action at the index that `which` chooses, as [`Legality::pick`] does.
-    pub fn picked(&mut self, which: impl Picker) -> Option<G::Action> {
-        G::carry_out_picked(self, which)
     }
 
     /// Tells the witness.

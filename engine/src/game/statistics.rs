@@ -3,32 +3,17 @@
 use super::playing::Playing;
 use crate::seat::Seat;
 
-/// A use of a card by a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Handling {
-    /// It was dealt to the seat.
-    Dealt,
-    /// It was drawn into the hand.
-    Drawn,
-    /// It was placed on the table.
-    Placed,
-    /// It was picked up from the table.
-    Taken,
-}
-
-impl Handling {
-    /// All of them, with their words.
-    pub const ALL: [(Handling, &str); 4] = [
-        (Handling::Dealt, "dealt"),
-        (Handling::Drawn, "drawn"),
-        (Handling::Placed, "placed"),
-        (Handling::Taken, "taken"),
-    ];
-
-    /// Its word.
-    pub fn word(self) -> &'static str {
-        // The list is in the order of the discriminants; a test checks that.
-        Handling::ALL[self as usize].1
+crate::choice! {
+    /// A use of a card by a seat.
+    Handling {
+        /// It was dealt to the seat.
+        Dealt = "dealt",
+        /// It was drawn into the hand.
+        Drawn = "drawn",
+        /// It was placed on the table.
+        Placed = "placed",
+        /// It was picked up from the table.
+        Taken = "taken",
     }
 }
 

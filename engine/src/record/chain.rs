@@ -23,11 +23,7 @@ pub fn of_text(text: &str) -> String {
 
 /// The digest of a line: `line` is its text up to the `state` key.
 pub(super) fn link(previous: &str, line: &str) -> String {
-    let mut hasher = blake3::Hasher::new();
-    hasher.update(previous.as_bytes());
-    hasher.update(b"\n");
-    hasher.update(line.as_bytes());
-    shorten(&hasher.finalize())
+    of_text(&format!("{previous}\n{line}"))
 }
 
 fn shorten(hash: &blake3::Hash) -> String {

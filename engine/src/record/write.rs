@@ -13,22 +13,10 @@ use crate::{Actor, Beginning, EventReport, Outcome, Variant};
 /// Where the cards of a record come from.
 #[derive(Clone, Debug)]
 pub enum Origin {
-    /// A generator shuffled them, or the source is unknown.
-    Shuffled(Option<Generator>),
+    /// A generator shuffled them.
+    Shuffled(Generator),
     /// They were transcribed from a written log.
     Transcribed(Transcribed),
-}
-
-impl From<Option<Generator>> for Origin {
-    fn from(rng: Option<Generator>) -> Origin {
-        Origin::Shuffled(rng)
-    }
-}
-
-impl From<Transcribed> for Origin {
-    fn from(transcribed: Transcribed) -> Origin {
-        Origin::Transcribed(transcribed)
-    }
 }
 
 /// Writes one record.
@@ -39,18 +27,20 @@ pub struct Scribe {
 }
 
 impl Scribe {
-    /// Begins a record: the header line of a game that has just begun. `players` has one name a seat, in seat order.
+    /// Begins a record: the header line of a game that has just begun. `players` has one name a seat, in seat order;
+    /// `origin` is `None` where it is not known where the cards come from.
     pub fn begin(
         variant: &Variant,
         players: &[(String, String)],
         beginning: &Beginning,
-        origin: impl Into<Origin>,
+        origin: Option<Origin>,
         table: &dyn Table,
         events: &[EventReport],
     ) -> (Scribe, String) {
-        let (rng, transcribed) = match origin.into() {
-            Origin::Shuffled(rng) => (rng, None),
-            Origin::Transcribed(transcribed) => (None, Some(transcribed)),
+        let (rng, transcribed) = match origin {
+            None => (None, None),
+            Some(Origin::Shuffled(rng)) => (Some(rng), None),
+            Some(Origin::Transcribed(transcribed)) => (None, Some(transcribed)),
         };
         let (deal, position) = match beginning {
             Beginning::Deal(deal) => (Some(DealLine { deck: deal.deck.clone(), first: deal.first.to_string() }), None),

@@ -8,7 +8,6 @@ use std::ops::RangeInclusive;
 use serde_json::Value as Json;
 
 use super::limit::Limit;
-use super::lists;
 use super::schema::{self, Keys, Kind, Need};
 use crate::{Choice, Reader, Spot};
 
@@ -109,15 +108,10 @@ pub fn custom<T>(
     read: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
     schema: impl Fn(&str, Kind) -> Json,
 ) -> impl Shape<Value = T> {
-    Custom { read, schema }
+    (read, schema)
 }
 
-struct Custom<R, D> {
-    read: R,
-    schema: D,
-}
-
-impl<T, R, D> Shape for Custom<R, D>
+impl<T, R, D> Shape for (R, D)
 where
     R: Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
     D: Fn(&str, Kind) -> Json,
@@ -125,11 +119,11 @@ where
     type Value = T;
 
     fn read(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<T> {
-        (self.read)(spot, reader)
+        self.0(spot, reader)
     }
 
     fn schema(&self, description: &str, kind: Kind) -> Json {
-        (self.schema)(description, kind)
+        self.1(description, kind)
     }
 }
 
@@ -166,7 +160,7 @@ impl<S: Shape<Value: Copy + PartialEq + std::fmt::Display>> Shape for Distinct<S
 
     fn read(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<S::Value>> {
         let items = reader.list(spot, &format!("{}s", self.one))?;
-        Some(lists::distinct(items, self.one, |spot, reader| self.of.read(spot, reader), reader))
+        Some(reader.distinct(items, self.one, |spot, reader| self.of.read(spot, reader)))
     }
 
     fn schema(&self, description: &str, kind: Kind) -> Json {

@@ -27,7 +27,6 @@ pub mod choice;
 pub mod fault;
 pub mod fields;
 pub mod limit;
-pub mod lists;
 pub mod named;
 pub mod node;
 pub mod read;

@@ -20,8 +20,7 @@ const LONGEST_NAME: usize = 64;
 const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
 
 /// The map of a game's kinds of card.
-#[derive(Clone, Copy, Debug)]
-pub struct Listing {
+pub struct Listing<T> {
     /// Its key in a variant: `symbols`.
     pub key: &'static str,
     /// The noun for one entry: `symbol`.
@@ -36,6 +35,8 @@ pub struct Listing {
     pub most: usize,
     /// The words of the game's notation, which are no valid ids.
     pub actions: fn() -> Vec<&'static str>,
+    /// Declares the game's own keys of an entry.
+    pub own: fn(&mut Fields<'_, '_, '_>) -> Option<T>,
 }
 
 /// A kind of card as a variant lists it.
@@ -51,24 +52,11 @@ pub struct Entry<T> {
     pub own: T,
 }
 
-impl Listing {
-    /// The map of all entries, in the order of the variant; `own` declares the game's own keys of an entry.
-    pub fn shape<T>(
-        self,
-        own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T> + Copy,
-    ) -> impl Shape<Value = Vec<Entry<T>>> {
-        custom(
-            move |spot: &Spot<'_>, reader: &mut Reader<'_>| self.read(spot, reader, own),
-            move |description: &str, kind| self.schema(description, kind, own),
-        )
-    }
+/// The map of all entries, in the order of the variant.
+impl<T> Shape for &Listing<T> {
+    type Value = Vec<Entry<T>>;
 
-    fn read<T>(
-        &self,
-        spot: &Spot<'_>,
-        reader: &mut Reader<'_>,
-        own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T> + Copy,
-    ) -> Option<Vec<Entry<T>>> {
+    fn read(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<T>>> {
         if !reader.map(spot) {
             return None;
         }
@@ -89,7 +77,7 @@ impl Listing {
             reader.error_at(&key.place, &extra.path, message);
         }
         let actions = (self.actions)();
-        let read: Vec<_> = entries.iter().map(|(key, spot)| entry(key, spot, &actions, reader, own)).collect();
+        let read: Vec<_> = entries.iter().map(|(key, spot)| self.entry(key, spot, &actions, reader)).collect();
         distinct(&entries, self.one, reader);
         let read: Vec<_> = read.into_iter().collect::<Option<_>>()?;
         if !strays.is_empty() {
@@ -102,8 +90,8 @@ impl Listing {
         Some(read)
     }
 
-    fn schema<T>(&self, description: &str, kind: Kind, own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>) -> Json {
-        let keys = fields::describe(kind, |fields| keys(self.example, fields, own));
+    fn schema(&self, description: &str, kind: Kind) -> Json {
+        let keys = fields::describe(kind, |fields| self.keys(fields));
         let mut reserved = RESERVED.to_vec();
         reserved.extend((self.actions)().into_iter().filter(|word| !RESERVED.contains(word)));
         let id = json!({
@@ -117,6 +105,26 @@ impl Listing {
             all["maxProperties"] = json!(self.most);
         }
         all
+    }
+}
+
+impl<T> Listing<T> {
+    /// The keys of an entry: its names, its count, and the game's own.
+    fn keys(&self, fields: &mut Fields<'_, '_, '_>) -> Option<(Names, u8, T)> {
+        let called = format!("What players call it, by language: {}.", self.example);
+        let names = fields.required("name", &called, custom(names, schema_of_names));
+        let count = fields::int(0..=i64::from(MAX_COUNT));
+        let count = fields.required("count", "How many cards of it the deck has.", count);
+        let own = (self.own)(fields);
+        card_art::looks(fields);
+        Some((names?, count?, own?))
+    }
+
+    fn entry(&self, key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_>) -> Option<Entry<T>> {
+        check_id(key, spot, actions, reader);
+        let entry = fields::Map(|fields: &mut Fields<'_, '_, '_>| self.keys(fields));
+        let (names, count, own) = entry.read(spot, reader)?;
+        Some(Entry { id: key.text.clone(), names, count, own })
     }
 }
 
@@ -148,33 +156,6 @@ fn meant(key: &Key, spot: &Spot<'_>, all: &[(&Key, Spot<'_>)]) -> Option<String>
 
 /// Names by language, in the order of the file.
 pub type Names = Vec<(String, String)>;
-
-/// The keys of an entry: its names, its count, and the game's own.
-fn keys<T>(
-    example: &str,
-    fields: &mut Fields<'_, '_, '_>,
-    own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>,
-) -> Option<(Names, u8, T)> {
-    let called = format!("What players call it, by language: {example}.");
-    let names = fields.required("name", &called, custom(names, schema_of_names));
-    let count = fields.required("count", "How many cards of it the deck has.", fields::int(0..=i64::from(MAX_COUNT)));
-    let own = own(fields);
-    card_art::looks(fields);
-    Some((names?, count?, own?))
-}
-
-fn entry<T>(
-    key: &Key,
-    spot: &Spot<'_>,
-    actions: &[&str],
-    reader: &mut Reader<'_>,
-    own: impl Fn(&mut Fields<'_, '_, '_>) -> Option<T>,
-) -> Option<Entry<T>> {
-    check_id(key, spot, actions, reader);
-    let entry = fields::Map(|fields: &mut Fields<'_, '_, '_>| keys("", fields, &own));
-    let (names, count, own) = entry.read(spot, reader)?;
-    Some(Entry { id: key.text.clone(), names, count, own })
-}
 
 fn schema_of_names(description: &str, kind: Kind) -> Json {
     let language = json!({"type": "string", "pattern": "^[A-Za-z][A-Za-z0-9-]*$"});

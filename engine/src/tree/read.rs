@@ -2,6 +2,7 @@
 //!
 //! A reader reads all parts of a map before it returns at a missing one, so that one run finds every fault.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::choice::Choice;
@@ -229,6 +230,26 @@ impl<'a> Reader<'a> {
         };
         let spot = |(at, node)| Spot { node, path: fault::item(&spot.path, at) };
         Some(items.iter().enumerate().map(spot).collect())
+    }
+
+    /// The items of a list, each once; `what` is the noun for one. Faulty items are left out, so the result is valid only
+    /// without errors.
+    pub fn distinct<'n, T: Copy + PartialEq + Display>(
+        &mut self,
+        items: Vec<Spot<'n>>,
+        what: &str,
+        read: impl Fn(&Spot<'n>, &mut Self) -> Option<T>,
+    ) -> Vec<T> {
+        let mut all = Vec::new();
+        for item in items {
+            let Some(value) = read(&item, self) else { continue };
+            if all.contains(&value) {
+                self.error(&item, format!("{what} {value} is in this list already"));
+            } else {
+                all.push(value);
+            }
+        }
+        all
     }
 
     /// A whole number within a range.

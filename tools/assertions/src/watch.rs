@@ -6,6 +6,7 @@ use std::ops::Range;
 use serde_json::Value;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
+use umpire_engine::ruling::are_of_the_game;
 use umpire_engine::table::Table;
 
 use crate::assertion::Assertion;
@@ -156,7 +157,7 @@ impl<'a> Watch<'a> {
             let (mut table, act) = (course.table().fork(), Act { actor, action: &action });
             let observed = match table.observe(actor, &action) {
                 Ok(observed) => observed,
-                Err(refusal) if refusal.is_of_the_game() => {
+                Err(refusal) if are_of_the_game(&refusal.objections) => {
                     course.refuse(act, &mut watched);
                     continue;
                 }

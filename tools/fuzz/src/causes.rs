@@ -7,7 +7,6 @@
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use umpire_engine::rulebook::Beginning;
 use umpire_scenarios::asserted::violated;
 use umpire_scenarios::engine::{Answer, EngineError};
 use umpire_scenarios::heard::heard;
@@ -36,7 +35,8 @@ const JUDGED: usize = 6;
 pub struct Causes<'r> {
     reference: &'r Reference<'r>,
     probe: &'r EngineProbe<'r>,
-    reached: &'r Reached<'r>,
+    /// The positions that games are known to reach.
+    pub reached: &'r Reached<'r>,
     buckets: BTreeMap<Key, Bucket>,
     understood: Vec<Understood>,
     diagnosis: Option<Diagnosis>,
@@ -64,9 +64,7 @@ struct Bucket {
 /// The occurrences that one value explains.
 struct Understood {
     explanation: Explanation,
-    tally: Tally,
-    key: Key,
-    shrunk: Shrunk,
+    cause: Cause,
 }
 
 /// Occurrences with one cause, as far as their smallest games tell.
@@ -86,11 +84,6 @@ impl<'r> Causes<'r> {
     /// The number of keys so far.
     pub fn count(&self) -> usize {
         self.buckets.len() + self.understood.len()
-    }
-
-    /// Whether games are known to reach a position like the one in which a game begins.
-    pub fn is_reached(&self, from: &Beginning) -> bool {
-        self.reached.has(from)
     }
 
     /// Records an occurrence at question `n` of a script, after `earlier` games; and whether games are known to reach it.
@@ -117,7 +110,7 @@ impl<'r> Causes<'r> {
             self.understood.iter().position(|each| !is_fault && each.explanation.explains(probe, &occurrence));
         let tally = match understood {
             Some(n) => {
-                let Understood { tally, shrunk, .. } = &mut self.understood[n];
+                let Cause { tally, shrunk, .. } = &mut self.understood[n].cause;
                 shrunk.smallest.is_reached |= is_reached;
                 tally
             }
@@ -162,7 +155,9 @@ impl<'r> Causes<'r> {
             if let Some(explanation) = explanation {
                 let tally = Tally { count: 1, ..bucket.tally.clone() };
                 bucket.tally.count -= 1;
-                self.understood.push(Understood { explanation, tally, key: smallest, shrunk });
+                let explained_by = Some(explanation.spelled.clone());
+                let cause = Cause { key: smallest, tally, shrunk, explained_by };
+                self.understood.push(Understood { explanation, cause });
                 return;
             }
         }
@@ -232,13 +227,7 @@ impl<'r> Causes<'r> {
                 }
             }
         }
-        let understood = self.understood.drain(..).map(|Understood { explanation, tally, key, shrunk }| Cause {
-            key,
-            tally,
-            shrunk,
-            explained_by: Some(explanation.spelled),
-        });
-        understood.chain(unexplained.into_values()).collect()
+        self.understood.drain(..).map(|understood| understood.cause).chain(unexplained.into_values()).collect()
     }
 }
 

@@ -136,6 +136,27 @@ pub fn fails(plan: &Plan, context: &Rc<RunContext>, id: &str, feature: &str) -> 
 }
 
 impl Difference {
+    /// A difference that occurred once, of which nothing else is known.
+    pub fn new(id: String, kind: Kind, clauses: Vec<Suspect>, scenario: Result<String, String>) -> Difference {
+        Difference {
+            id,
+            kind,
+            rule: None,
+            rulings: Vec::new(),
+            clauses,
+            count: 1,
+            is_reached: true,
+            explained_by: None,
+            explained_in_part_by: None,
+            scenario,
+            symptom: None,
+            record: None,
+            needs: None,
+            questions: Vec::new(),
+            known: None,
+        }
+    }
+
     /// The difference that an occurrence shows, once.
     pub fn of(reference: &Reference<'_>, key: &Key, shrunk: Shrunk, clauses: Vec<Suspect>) -> Difference {
         let Shrunk { smallest, scenario, needed } = shrunk;
@@ -148,22 +169,17 @@ impl Difference {
         let decided = excerpt.iter().filter(|_| needs.is_none());
         let rulings = decided.flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let by_rule = || key.id(clauses.first().filter(|clause| clause.is_named()));
+        let id = needs.as_ref().map_or_else(by_rule, |needs| needs.id().to_owned());
+        let kind = smallest.symptom.kind;
         Difference {
-            id: needs.as_ref().map_or_else(by_rule, |needs| needs.id().to_owned()),
             rule: key.rule.clone().filter(|_| needs.is_none()),
             rulings: rulings.map(str::to_owned).collect(),
-            count: 1,
             is_reached: smallest.is_reached,
-            explained_by: None,
-            explained_in_part_by: None,
-            clauses,
-            scenario,
-            kind: smallest.symptom.kind,
             record: last_game(&reference.plan.variant, &questions),
-            symptom: Some(smallest.symptom),
             needs,
             questions,
-            known: None,
+            symptom: Some(smallest.symptom),
+            ..Difference::new(id, kind, clauses, scenario)
         }
     }
 
@@ -175,23 +191,9 @@ impl Difference {
             unique(tags.map(str::to_owned))
         };
         let clauses = tagged("@clause:").into_iter().filter_map(|id| plan.inventory.get(&id));
-        Difference {
-            id: id.to_owned(),
-            kind: kind.unwrap_or(Kind::State),
-            rule: None,
-            rulings: tagged("@ruling:"),
-            clauses: clauses.map(|clause| Suspect::of(clause, true, false)).collect(),
-            count: 1,
-            is_reached: true,
-            explained_by: None,
-            explained_in_part_by: None,
-            scenario: Ok(feature.to_owned()),
-            symptom: None,
-            record: None,
-            needs: None,
-            questions: Vec::new(),
-            known: None,
-        }
+        let clauses = clauses.map(|clause| Suspect::of(clause, true, false)).collect();
+        let difference = Difference::new(id.to_owned(), kind.unwrap_or(Kind::State), clauses, Ok(feature.to_owned()));
+        Difference { rulings: tagged("@ruling:"), ..difference }
     }
 }
 

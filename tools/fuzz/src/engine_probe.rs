@@ -78,11 +78,6 @@ impl EngineProbe<'_> {
         compare::symptom(questions.last()?, answer, &self.context.layout)
     }
 
-    /// Starts the engine anew, if it can be started.
-    pub fn restart(&self) {
-        self.context.restart();
-    }
-
     /// Resets the fault budget for the next difference.
     pub fn reset(&self) {
         self.patience.set(PATIENCE);

@@ -324,7 +324,7 @@ impl Run<'_> {
 
     /// Records the difference at question `n` of a game, and those that show when it goes on as it should.
     fn differs(&mut self, script: &Script, answers: &[Result<Answer, EngineError>], n: usize, symptom: Symptom) {
-        let is_reached = self.causes.is_reached(&script.from);
+        let is_reached = self.causes.reached.has(&script.from);
         self.causes.meet(script, answers, n, symptom, is_reached, &self.earlier);
         let mut rest = script.after(n, self.reference.book);
         for _ in 0..RESUMED {

@@ -185,7 +185,7 @@ impl Writing<'_> {
                 None if legal.is_empty() => None,
                 None => Some(match actions.get(n).filter(|action| legal.contains(action)) {
                     Some(action) if !strays || self.chance.below(2) == 0 => action.clone(),
-                    _ => self.choice(&legal),
+                    _ => one(&legal, &mut self.chance),
                 }),
             };
             self.ask(Ask::Legal, Due::Actions(Actions::of(&legal)));
@@ -203,10 +203,6 @@ impl Writing<'_> {
         }
     }
 
-    fn choice(&mut self, legal: &[String]) -> String {
-        one(legal, &mut self.chance)
-    }
-
     /// Now and then an illegal action: a random one, or one out of turn.
     fn slip(&mut self, table: &dyn Table, legal: &[String]) -> Option<Move> {
         let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
@@ -214,7 +210,7 @@ impl Writing<'_> {
         let (actor, action) = match self.chance.below(8) {
             0..=3 => (to_act, (self.source.generators.input.slip)(self.source.generators.ruleset, &mut self.chance)),
             4 => (seat, (self.source.generators.input.slip)(self.source.generators.ruleset, &mut self.chance)),
-            5 if !legal.is_empty() => (seat, self.choice(legal)),
+            5 if !legal.is_empty() => (seat, one(legal, &mut self.chance)),
             _ => return None,
         };
         let objections = table.objections(actor, &action);

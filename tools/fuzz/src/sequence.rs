@@ -78,15 +78,17 @@ pub fn needed(
         return None;
     }
     probe.reset();
-    probe.restart();
+    probe.context.restart();
     if alone() {
         return None;
     }
     let own = script.questions[..=n].to_vec();
     if shows(probe, symptom, &own) {
         let with_last = |before: &[Question]| [before, &own[n..]].concat();
-        let before = smallest(own[..n].to_vec(), is_idle, |before| shows(probe, symptom, &with_last(before)));
-        let moves: Vec<Move> = before.iter().filter_map(refused).collect();
+        let changes_nothing = |question: &Question| !matches!(question.due, Due::State(_));
+        let before = smallest(own[..n].to_vec(), changes_nothing, |before| shows(probe, symptom, &with_last(before)));
+        let refused = before.iter().filter(|question| question.due == Due::Refusal);
+        let moves: Vec<Move> = refused.filter_map(asked).collect();
         let needs = if moves.is_empty() { Needs::Legal } else { Needs::Refused(moves) };
         return Some(Sequence { needs, questions: with_last(&before) });
     }
@@ -106,7 +108,7 @@ pub fn needed(
 
 /// Whether a restarted engine's answer to the last question differs alike.
 fn shows(probe: &EngineProbe<'_>, symptom: &Symptom, questions: &[Question]) -> bool {
-    probe.restart();
+    probe.context.restart();
     probe.last(questions).is_some_and(|last| last.kind == symptom.kind)
 }
 
@@ -126,20 +128,10 @@ fn smallest<T: Clone>(mut items: Vec<T>, can_go: impl Fn(&T) -> bool, shows: imp
     items
 }
 
-/// Whether a question changes nothing in a game.
-fn is_idle(question: &Question) -> bool {
-    !matches!(question.due, Due::State(_))
-}
-
 /// The action that a question is about, if it is about one.
 pub fn asked(question: &Question) -> Option<Move> {
     match &question.ask {
         Ask::Act(actor, action) => Some((Actor::parse(actor)?, action.clone())),
         _ => None,
     }
-}
-
-/// The action that must be refused, if the question is about one.
-fn refused(question: &Question) -> Option<Move> {
-    asked(question).filter(|_| question.due == Due::Refusal)
 }

@@ -194,7 +194,7 @@ fn of_variant(
     };
     let (before, after) = (side(before)?, side(after)?);
     let [before, after] = [&before, &after].map(|(rules, run)| (rules, run));
-    let compared = against::between(after, before, &|_| ());
+    let compared = against::between(after, before, 0..after.1.games, &|_| ());
     let figures = figures(&compared, settings);
     Some(Balance { variant: name.to_owned(), agent, games, seed: settings.seed, figures })
 }

@@ -173,7 +173,7 @@ pub fn part(simulate: &mut Option<Ready>, ask: Part) -> Result<Sums, String> {
         None => Added::Alone(Box::new(run_part(&rulebook, run, games, &|_| ()))),
         Some(baseline) => {
             let other = baseline.compiled()?;
-            Added::Both(Box::new(against::between_part((&rulebook, run), (&other, run), games, &|_| ())))
+            Added::Both(Box::new(against::between((&rulebook, run), (&other, run), games, &|_| ())))
         }
     };
     Ok(Sums { sums: added.text() })

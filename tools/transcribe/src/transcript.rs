@@ -1,7 +1,7 @@
 //! A solved log as a record.
 
 use umpire_engine::game::Seat;
-use umpire_engine::record::{Scribe, Transcribed};
+use umpire_engine::record::{Origin, Scribe, Transcribed};
 use umpire_engine::ruling::reasons;
 
 use super::log_pass::Played;
@@ -35,13 +35,13 @@ impl Problem<'_> {
             Seat::first(self.log.seats).map(|seat| (seat.to_string(), "human".to_owned())).collect();
         let filled: Vec<(u64, Vec<usize>)> = played.piles.iter().map(|(n, pile)| (*n, pile.filled())).collect();
         let of_shuffles = filled.iter().filter(|(n, places)| *n > 0 && !places.is_empty());
-        let transcribed = Transcribed {
+        let transcribed = Origin::Transcribed(Transcribed {
             log: text.to_owned(),
             filled: filled.first().map(|(_, places)| places.clone()).unwrap_or_default(),
             shuffles: of_shuffles.cloned().collect(),
-        };
+        });
         let (mut scribe, mut record) =
-            Scribe::begin(self.variant, &players, &beginning, transcribed, table.as_ref(), &events);
+            Scribe::begin(self.variant, &players, &beginning, Some(transcribed), table.as_ref(), &events);
         for (actor, action) in &played.actions {
             let events = table.act(*actor, action).map_err(|refusal| refusal.to_string())?;
             record += &scribe.action(*actor, action, &events, table.as_ref());

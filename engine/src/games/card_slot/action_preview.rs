@@ -169,7 +169,7 @@ impl Thought<'_> {
     fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
         let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
         let own = card.map_or(&[][..], |card| self.rules.effects(card));
-        let second = self.rules.parts().second_line.as_slice();
+        let second = self.rules.parts.second_line.as_slice();
         let stays = |effects: &[Effect]| self.stays_after(effects, held.into(), self.known.deck);
         stays(own) || !second.is_empty() && stays(&[own, second].concat())
     }

@@ -17,7 +17,7 @@ impl CardGame for CardSlot {
     const UNREAD: &'static str = "notation.form";
 
     fn kinds(&self) -> &[Entry<SymbolRules>] {
-        &self.parts().symbols
+        &self.parts.symbols
     }
 
     fn seats(&self) -> RangeInclusive<usize> {
@@ -58,14 +58,15 @@ impl CardGame for CardSlot {
     }
 
     fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
-        for (seat, cards) in [Seat::A, Seat::B].into_iter().zip(self.parts().hands) {
+        for (seat, cards) in [Seat::A, Seat::B].into_iter().zip(self.parts.hands) {
             let dealt = usize::from(position.drawn)..usize::from(position.drawn + cards);
             let hand = deal.all().get(dealt).unwrap_or_default();
             position.hands[seat.index()] = Hand::of(hand);
             position.drawn += cards;
             witness.saw(Event::Dealt { seat, cards });
         }
-        Play { rules: self, deal, position, witness }.look_for_heavenly_hand();
+        let seats = [position.first, opponent(position.first)];
+        Play { rules: self, deal, position, witness }.look_for_heavenly_hand(&seats);
     }
 
     fn deck(&self) -> &Deal {

@@ -169,7 +169,7 @@ pub(crate) fn answered(action: Action) -> Option<Question> {
 /// The slots whose card a pick may take.
 #[inline]
 pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
-    position.board.filled().without(rules.parts().immune)
+    position.board.filled().without(rules.parts.immune)
 }
 
 /// Whether chance answers what an effect of this kind asks: it picks a card of a hidden hand.
@@ -274,7 +274,7 @@ impl Check<'_> {
     /// The objections to a pick, or to a swap, from a slot by the rules on immune and on empty slots.
     fn pick(&mut self, by: Symbol, slot: Slot, [immune, empty]: [&str; 2]) {
         let choices = super::placement::list(takeable(self.rules, self.position));
-        if self.rules.parts().immune.contains(slot) {
+        if self.rules.parts.immune.contains(slot) {
             let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
             self.object("center.immune", reason.clone());
             self.found.push(self.about(by, immune, reason));
@@ -296,38 +296,28 @@ impl<W: Witness<Event>> Play<'_, W> {
                 self.tell(Event::SecondLine { seat: self.position.seat, by });
             }
             let deck_before = self.deck_size();
-            let number = effect.number;
             match effect.kind {
+                // Three 7s that stood there win as an effect of their line (R3 `win`).
                 Kind::Win => {
-                    self.win_by_effect(by);
-                    return;
+                    let seat = self.seat();
+                    self.tell(Event::StandingSevenWon { seat, by });
+                    return self.end_game(Some(seat), Cause::Seven);
                 }
-                Kind::Draw => self.draw_cards(by, number),
-                Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => {
-                    if self.begin_taking(effect, by, index) {
-                        return;
-                    }
-                }
+                Kind::Draw | Kind::OpponentDraw => self.draw_cards(effect, by),
                 Kind::Place => {
-                    if self.replay(by, number) {
+                    if self.replay(by, effect.number) {
                         return;
                     }
                 }
-                Kind::Mill => self.mill(by, number),
+                Kind::Mill | Kind::OpponentMill => self.mill(effect, by),
                 Kind::EmptyDeck => self.empty_deck(by),
-                Kind::Discard | Kind::Steal | Kind::Give => {
-                    if self.begin_parting(effect, by, index) {
-                        return;
-                    }
-                }
-                Kind::OpponentDraw => self.opponent_draws(by, number),
-                Kind::OpponentMill => self.opponent_mills(by, number),
                 Kind::TurnAgain => self.earn_turn(by),
                 // The chosen list ends at the marker of the next; that list is left out.
-                Kind::Choose if number > 1 => index += effect.second,
+                Kind::Choose if effect.number > 1 => index += effect.second,
                 Kind::Choose => return self.ask(Kind::Choose, by, index, 0),
-                Kind::Swap => {
-                    if self.begin_swapping(by, index) {
+                // All others ask their player.
+                _ => {
+                    if self.begin(effect, by, index) {
                         return;
                     }
                 }
@@ -340,22 +330,17 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.end_turn();
     }
 
-    /// Three 7s that stood there win as an effect of their line (R3 `win`).
-    fn win_by_effect(&mut self, by: Symbol) {
-        let seat = self.seat();
-        self.tell(Event::StandingSevenWon { seat, by });
-        self.end_game(Some(seat), Cause::Seven);
-    }
-
-    fn draw_cards(&mut self, by: Symbol, cards: u8) {
-        let seat = self.seat();
-        if cards > 0 && self.deck_size() == 0 {
-            self.tell(Event::DrewNothing { by });
+    /// The player or the opponent draws.
+    fn draw_cards(&mut self, Effect { kind, number, .. }: Effect, by: Symbol) {
+        let own = kind == Kind::Draw;
+        let seat = if own { self.seat() } else { opponent(self.seat()) };
+        if number > 0 && self.deck_size() == 0 {
+            self.tell(if own { Event::DrewNothing { by } } else { Event::OpponentDrewNothing { seat, by } });
         }
-        for _ in 0..cards {
+        for _ in 0..number {
             let Some(card) = self.draw() else { break };
             self.position.hand_mut(seat).add(card);
-            self.tell(Event::Drew { seat, by, card });
+            self.tell(if own { Event::Drew { seat, by, card } } else { Event::OpponentDrew { seat, by, card } });
         }
     }
 
@@ -371,26 +356,34 @@ impl<W: Witness<Event>> Play<'_, W> {
         match action {
             Action::Take(slot) => self.take(asked, slot),
             Action::Stop => self.stop(asked),
-            Action::Discard(card) => self.discard(asked, card),
             Action::Choose(list) => self.choose(asked, list),
-            Action::Steal(card) => self.steal(asked, card),
-            Action::Give(card) => self.give(asked, card),
+            Action::Discard(card) | Action::Steal(card) | Action::Give(card) => self.part(asked, card),
             Action::Swap(card, slot) => self.swap(asked, card, slot),
             _ => {}
         }
     }
 
-    /// Starts the picks; false if no card can be picked.
-    fn begin_taking(&mut self, Effect { kind, number: most, .. }: Effect, by: Symbol, effect: u8) -> bool {
-        if most == 0 {
+    /// Starts the picks, the swap or the cards that leave a hand; false if there is no card for it.
+    fn begin(&mut self, Effect { kind, number, .. }: Effect, by: Symbol, effect: u8) -> bool {
+        if number == 0 {
             return false;
         }
-        if takeable(self.rules, self.position).is_empty() {
-            self.tell(Event::TookNothing { by });
-            return false;
+        let seat = self.seat();
+        let holds = |seat| self.position.hand(seat).size() > 0;
+        let can_take = !takeable(self.rules, self.position).is_empty();
+        let (can, nothing) = match kind {
+            Kind::Discard => (holds(seat), Event::DiscardedNothing { seat, by }),
+            Kind::Steal => (holds(opponent(seat)), Event::StoleNothing { seat, by }),
+            Kind::Give => (holds(seat), Event::GaveNothing { seat, by }),
+            Kind::Swap => (holds(seat) && can_take, Event::SwappedNothing { seat, by }),
+            _ => (can_take, Event::TookNothing { by }),
+        };
+        if can {
+            self.ask(kind, by, effect, if kind == Kind::Swap { 0 } else { number });
+        } else {
+            self.tell(nothing);
         }
-        self.ask(kind, by, effect, most);
-        true
+        can
     }
 
     /// One pick.
@@ -434,36 +427,6 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.carry_out_effects(by, effect + before as u8 + 1);
     }
 
-    /// One card of the opponent's hand changes hands.
-    fn steal(&mut self, asked: Asked, card: Symbol) {
-        let (seat, of) = (self.seat(), opponent(self.seat()));
-        self.position.hand_mut(of).remove(card);
-        self.position.hand_mut(seat).add(card);
-        self.tell(Event::Stole { seat, by: asked.by, card });
-        self.parted(of, asked);
-    }
-
-    /// One card of the hand goes to the opponent.
-    fn give(&mut self, asked: Asked, card: Symbol) {
-        let seat = self.seat();
-        self.position.hand_mut(seat).remove(card);
-        self.position.hand_mut(opponent(seat)).add(card);
-        self.tell(Event::Gave { seat, by: asked.by, card });
-        self.parted(seat, asked);
-    }
-
-    /// Starts the swap; false if there is no card in the hand, or none on the board that can be taken.
-    fn begin_swapping(&mut self, by: Symbol, effect: u8) -> bool {
-        let seat = self.seat();
-        let can = self.position.hand(seat).size() > 0 && !takeable(self.rules, self.position).is_empty();
-        if can {
-            self.ask(Kind::Swap, by, effect, 0);
-        } else {
-            self.tell(Event::SwappedNothing { seat, by });
-        }
-        can
-    }
-
     /// A card of the hand and one on the board change places.
     fn swap(&mut self, Asked { by, effect, .. }: Asked, card: Symbol, slot: Slot) {
         let Some(lying) = self.position.board.replace(slot, card) else { return };
@@ -475,8 +438,19 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.taken(by, effect);
     }
 
-    /// Goes on after a card has left a hand by an effect: with the next card, or with the next effect.
-    fn parted(&mut self, from: Seat, Asked { kind, by, effect, left }: Asked) {
+    /// A card leaves a hand by an effect. Then the next card does, or the next effect follows.
+    fn part(&mut self, Asked { kind, by, effect, left }: Asked, card: Symbol) {
+        let seat = self.seat();
+        let (from, to, event) = match kind {
+            Kind::Steal => (opponent(seat), Some(seat), Event::Stole { seat, by, card }),
+            Kind::Give => (seat, Some(opponent(seat)), Event::Gave { seat, by, card }),
+            _ => (seat, None, Event::Discarded { seat, by, card }),
+        };
+        self.position.hand_mut(from).remove(card);
+        if let Some(to) = to {
+            self.position.hand_mut(to).add(card);
+        }
+        self.tell(event);
         let held = self.position.hand(from).size();
         if held == 0 && self.eliminated_by_an_effect(from) {
             return;
@@ -488,58 +462,13 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    /// Starts the cards that an effect takes out of a hand; false if that hand is empty.
-    fn begin_parting(&mut self, Effect { kind, number: left, .. }: Effect, by: Symbol, effect: u8) -> bool {
-        if left == 0 {
-            return false;
-        }
-        let seat = self.seat();
-        let (from, nothing) = match kind {
-            Kind::Steal => (opponent(seat), Event::StoleNothing { seat, by }),
-            Kind::Give => (seat, Event::GaveNothing { seat, by }),
-            _ => (seat, Event::DiscardedNothing { seat, by }),
-        };
-        let can = self.position.hand(from).size() > 0;
-        if can {
-            self.ask(kind, by, effect, left);
-        } else {
-            self.tell(nothing);
-        }
-        can
-    }
-
-    /// One card of the hand goes to the discard pile.
-    fn discard(&mut self, asked: Asked, card: Symbol) {
-        let seat = self.seat();
-        self.position.hand_mut(seat).remove(card);
-        self.tell(Event::Discarded { seat, by: asked.by, card });
-        self.parted(seat, asked);
-    }
-
-    fn opponent_draws(&mut self, by: Symbol, cards: u8) {
+    /// The player or the opponent puts cards of the deck on the discard pile.
+    fn mill(&mut self, Effect { kind, number, .. }: Effect, by: Symbol) {
         let seat = opponent(self.seat());
-        if cards > 0 && self.deck_size() == 0 {
-            self.tell(Event::OpponentDrewNothing { seat, by });
-        }
-        for _ in 0..cards {
+        for _ in 0..number {
             let Some(card) = self.draw() else { break };
-            self.position.hand_mut(seat).add(card);
-            self.tell(Event::OpponentDrew { seat, by, card });
-        }
-    }
-
-    fn opponent_mills(&mut self, by: Symbol, cards: u8) {
-        let seat = opponent(self.seat());
-        for _ in 0..cards {
-            let Some(card) = self.draw() else { break };
-            self.tell(Event::OpponentMilled { seat, by, card });
-        }
-    }
-
-    fn mill(&mut self, by: Symbol, cards: u8) {
-        for _ in 0..cards {
-            let Some(card) = self.draw() else { break };
-            self.tell(Event::Milled { by, card });
+            let own = kind == Kind::Mill;
+            self.tell(if own { Event::Milled { by, card } } else { Event::OpponentMilled { seat, by, card } });
         }
     }
 

@@ -77,7 +77,7 @@ events! {
     HeavenlyHand { seat: Seat } as "天和" =>
         rule "heavenly.win" of "heavenly-hand exists",
         says ("{seat} was dealt the Heavenly Hand and wins", "{seat}に天和が配られ、{seat}の勝ち"),
-        uncovers(rules.parts().hand(*seat), Hand);
+        uncovers(rules.parts.hand(*seat), Hand);
 
     /// Its holder did not declare it.
     Declined { seat: Seat } as "天和の見送り" =>

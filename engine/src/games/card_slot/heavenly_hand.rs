@@ -12,7 +12,7 @@ use crate::game::Seat;
 impl Check<'_> {
     /// The objection to declaring or declining a Heavenly Hand that the seat does not hold.
     pub(crate) fn heavenly_hand(&mut self, seat: Seat) {
-        match &self.rules.parts().heavenly_hand {
+        match &self.rules.parts.heavenly_hand {
             None => self.object("heavenly.hand", "this variant has no Heavenly Hand"),
             Some(heavenly) if *self.position.hand(seat).counts() != heavenly.counts => {
                 self.object("heavenly.hand", format!("{seat} does not hold the Heavenly Hand"));
@@ -23,14 +23,9 @@ impl Check<'_> {
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Looks for a Heavenly Hand after the deal, then goes on to the opening.
-    pub(crate) fn look_for_heavenly_hand(&mut self) {
-        let first = self.position.first;
-        self.ask_about_heavenly_hand(&[first, opponent(first)]);
-    }
-
-    fn ask_about_heavenly_hand(&mut self, seats: &[Seat]) {
-        let Some(heavenly) = self.rules.parts().heavenly_hand else {
+    /// Looks for a Heavenly Hand of these seats, then goes on to the opening.
+    pub(crate) fn look_for_heavenly_hand(&mut self, seats: &[Seat]) {
+        let Some(heavenly) = self.rules.parts.heavenly_hand else {
             self.begin_opening();
             return;
         };
@@ -50,7 +45,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         let seat = self.seat();
         self.tell(Event::Declined { seat });
         let others = [opponent(seat)];
-        self.ask_about_heavenly_hand(if seat == self.position.first { &others } else { &[] });
+        self.look_for_heavenly_hand(if seat == self.position.first { &others } else { &[] });
     }
 
     /// A Heavenly Hand wins.

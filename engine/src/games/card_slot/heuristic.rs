@@ -87,7 +87,7 @@ fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
 pub(crate) fn missed(rules: &CardSlot, position: &Position, seat: Seat, card: Symbol) -> f64 {
     let last = position.hand(seat).count(card) == 1;
     let line = if last { best_completion(rules, position, [card].into_iter().collect(), 0.0) } else { 0.0 };
-    let score = rules.parts().symbols.get(card.index()).map_or(0.0, |symbol| f64::from(symbol.own.score));
+    let score = rules.parts.symbols.get(card.index()).map_or(0.0, |symbol| f64::from(symbol.own.score));
     line + score / (2.0 * f64::from(MAX_SCORE))
 }
 

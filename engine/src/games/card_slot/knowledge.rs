@@ -4,8 +4,8 @@
 use super::position::{Deal, Position, opponent};
 use super::{CardSlot, DiscardPile, Hand, Symbol};
 use crate::board::MOST_KINDS;
-use crate::cards::{CardGame, Counts, is_order};
-use crate::{Chance, Knowing, Seat};
+use crate::cards::{CardGame, Counts};
+use crate::{Knowing, Seat};
 
 /// The knowledge of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +23,7 @@ pub struct Knowledge {
 
 impl Knowing for CardSlot {
     type Knowledge = Knowledge;
+    type Hidden = Symbol;
 
     fn knowledge(&self, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
         let mut table = Position { drawn: 0, ..*position };
@@ -35,10 +36,19 @@ impl Knowing for CardSlot {
         Knowledge { seat, table, other, deck: position.deck(deal).len(), discard }
     }
 
-    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
-        let mut unseen = knowledge.unseen(self);
-        chance.shuffle(&mut unseen);
-        knowledge.with_hidden(&unseen)
+    fn hidden(&self, Knowledge { table, discard, .. }: &Knowledge) -> Vec<Symbol> {
+        let held = table.hands.iter().flat_map(Hand::cards);
+        self.unseen(table.board.cards().chain(held).chain(discard.cards()))
+    }
+
+    /// The first of the hidden cards are the other hand, the next the deck, and the rest lies in the discard pile.
+    fn with_hidden(&self, knowledge: &Knowledge, hidden: &[Symbol]) -> (Deal, Position) {
+        let (other, rest) = hidden.split_at(knowledge.other.min(hidden.len()));
+        let mut position = knowledge.table;
+        if knowledge.other > 0 {
+            position.hands[opponent(knowledge.seat).index()] = Hand::of(other);
+        }
+        (Deal::new(&rest[..knowledge.deck.min(rest.len())]), position)
     }
 }
 
@@ -46,26 +56,5 @@ impl Knowledge {
     /// The seat's own hand.
     pub(crate) fn hand(&self) -> &Hand {
         self.table.hand(self.seat)
-    }
-
-    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other
-    /// hand, the next the deck, and the rest lies in the discard pile. `None` if they are not those cards.
-    pub fn dealt(&self, rules: &CardSlot, hidden: &[Symbol]) -> Option<(Deal, Position)> {
-        is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
-    }
-
-    fn with_hidden(&self, hidden: &[Symbol]) -> (Deal, Position) {
-        let (other, rest) = hidden.split_at(self.other.min(hidden.len()));
-        let mut position = self.table;
-        if self.other > 0 {
-            position.hands[opponent(self.seat).index()] = Hand::of(other);
-        }
-        (Deal::new(&rest[..self.deck.min(rest.len())]), position)
-    }
-
-    /// The cards that the seat does not see anywhere.
-    fn unseen(&self, rules: &CardSlot) -> Vec<Symbol> {
-        let held = self.table.hands.iter().flat_map(Hand::cards);
-        rules.unseen(self.table.board.cards().chain(held).chain(self.discard.cards()))
     }
 }

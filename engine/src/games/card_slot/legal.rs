@@ -14,7 +14,7 @@ use crate::{Actor, Legality, LineGame, Objection, Picker, Seat};
 /// Whether a card is to be placed, and no card is barred from any slot.
 #[inline]
 pub(super) fn is_any_card_for_any_slot(rules: &CardSlot, position: &Position) -> bool {
-    matches!(position.phase, Phase::Place) && rules.parts().barred_for_good().is_none()
+    matches!(position.phase, Phase::Place) && rules.parts.barred_for_good().is_none()
 }
 
 /// Whether the seat to act has nothing left but to pass.
@@ -132,7 +132,7 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
             Options::answers(rules, position, (kind, by, effect)).list().any(|answer| answer == action.into())
         }
         (Phase::HandLimit, Action::Discard(card)) => position.held().count(card) > 0,
-        (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
+        (Phase::Opening, Action::Place(card, slot)) => rules.parts.opening.as_ref().is_some_and(|opening| {
             slot == opening.slot && !opening.barred.contains(card) && position.held().count(card) > 0
         }),
         (Phase::Declare, Action::Declare | Action::Decline) => true,
@@ -147,7 +147,7 @@ impl Check<'_> {
         match (action, self.position.phase) {
             (Action::Place(card, slot), _) => self.placement(seat, card, slot),
             (Action::Resolve(line), Phase::Resolve) => self.line(line),
-            (Action::Resolve(_), phase) if phase.is_after_placement() => {
+            (Action::Resolve(_), Phase::Ask { .. } | Phase::HandLimit) => {
                 self.object("line.select", "one line of this turn has been resolved, and one is all");
                 self.awaited();
             }

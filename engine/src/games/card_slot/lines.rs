@@ -152,19 +152,12 @@ impl Check<'_> {
     fn incomplete(&mut self, line: LineId) {
         let (rules, board, spelled) = (self.rules, self.position.board, self.rules.line(line));
         let choices = rules.spelled(resolvable(rules, self.position)).join(", ");
-        let but_for = match rules.wild {
-            Some(wild) => but_for_a_ruling(rules, board, line, wild),
-            None => None,
-        };
+        let but_for = rules.wild.and_then(|wild| but_for_a_ruling(rules, board, line, wild));
+        let why = but_for.map(|(_, why)| format!(": {why}")).unwrap_or_default();
+        let reason = format!("{spelled} is not complete{why}; lines that may be resolved: {choices}");
         match but_for {
-            Some((ruling, why)) => {
-                let reason = format!("{spelled} is not complete: {why}; lines that may be resolved: {choices}");
-                self.object_by(ruling, "line.complete", reason);
-            }
-            None => {
-                let reason = format!("{spelled} is not complete; lines that may be resolved: {choices}");
-                self.object("line.complete", reason);
-            }
+            Some((ruling, _)) => self.object_by(ruling, "line.complete", reason),
+            None => self.object("line.complete", reason),
         }
     }
 }
@@ -189,7 +182,7 @@ fn but_for_a_ruling(
 /// The complete 7 line through the slot of the card just placed, if there is one.
 #[inline]
 fn seven_line_through(rules: &CardSlot, board: Board, lines: LineSet, card: Symbol, slot: Slot) -> Option<LineId> {
-    if !rules.makes_sevens(card) {
+    if !rules.makers.contains(card) {
         return None;
     }
     let through = lines & rules.lines().through[slot.index()];
@@ -236,17 +229,12 @@ impl<W: Witness<Event>> Play<'_, W> {
     fn win_by_seven(&mut self, won: Option<(LineId, bool)>) -> bool {
         let Some((line, ruled)) = won else { return false };
         let seat = self.seat();
-        let wild = self.has_wilds(line);
+        let board = self.position.board;
+        let symbol = symbol_of(self.rules, board, line);
+        let wild = symbol.is_some_and(|symbol| wilds_in(self.rules, board, line, symbol) == Wilds::Some);
         self.tell(Event::SevenWon { seat, line, ruled, wild });
         self.end_game(Some(seat), Cause::Seven);
         true
-    }
-
-    /// Whether some cards of a line of 7s are wild.
-    fn has_wilds(&self, line: LineId) -> bool {
-        let board = self.position.board;
-        let symbol = symbol_of(self.rules, board, line);
-        symbol.is_some_and(|symbol| wilds_in(self.rules, board, line, symbol) == Wilds::Some)
     }
 
     /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line
@@ -255,7 +243,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn resolve(&mut self, line: LineId) {
         let Some(card) = symbol_of(self.rules, self.position.board, line) else { return };
         let wilds = wilds_in(self.rules, self.position.board, line, card);
-        let second = !self.rules.parts().second_line.is_empty() && self.is_one_of_two(line);
+        let second = !self.rules.parts.second_line.is_empty() && self.is_one_of_two(line);
         self.position.board.clear(self.rules.line(line).set());
         self.position.phase = Phase::Place;
         let seat = self.seat();

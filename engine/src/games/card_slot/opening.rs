@@ -18,7 +18,7 @@ pub(crate) fn is_stuck(opening: &Opening, position: &Position) -> bool {
 impl Check<'_> {
     /// The objections to an opening placement.
     pub(crate) fn opening(&mut self, card: Symbol, slot: Slot) {
-        let Some(opening) = &self.rules.parts().opening else { return };
+        let Some(opening) = &self.rules.parts.opening else { return };
         if slot != opening.slot {
             let reason = format!("the first placement must go to slot {}, not to slot {slot}", opening.slot);
             self.object("opening.slot", reason);
@@ -35,7 +35,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn begin_opening(&mut self) {
         let first = self.position.first;
         self.position.seat = first;
-        let Some(opening) = &self.rules.parts().opening else {
+        let Some(opening) = &self.rules.parts.opening else {
             self.begin_turn(first);
             return;
         };

@@ -37,16 +37,18 @@ impl Placements {
     }
 }
 
+/// What is to be done with each of these cards and each of these slots, but with no barred card and the slot that those are
+/// barred from.
+type Pairs = (SymbolSet, SlotSet, (Slot, SymbolSet), fn(Symbol, Slot) -> Action);
+
 /// The legal actions in any phase. Where any card may go to any open slot, [`Placements`] are a faster equivalent.
 pub(crate) enum Options {
     /// No legal action.
     Nothing,
     /// To declare the Heavenly Hand or not.
     Declaration,
-    /// To place one of these cards on this slot.
-    Openings(SymbolSet, Slot),
-    /// To place one of these cards on one of these slots, but none of the second set on the slot that is named.
-    Placements(SymbolSet, SlotSet, (Slot, SymbolSet)),
+    /// To do something with a card and a slot.
+    Pairs(Pairs),
     /// To resolve one of these lines.
     Lines(LineSet),
     /// To take a card from one of these slots, or (`true`) none.
@@ -55,8 +57,6 @@ pub(crate) enum Options {
     Cards(SymbolSet, fn(Symbol) -> Action),
     /// To choose one of so many lists of effects.
     Lists(u8),
-    /// To do this with one of these cards and one of these slots.
-    Swaps(SymbolSet, SlotSet, fn(Symbol, Slot) -> Action),
     /// To pass.
     Pass,
 }
@@ -65,14 +65,17 @@ impl Options {
     #[inline(always)]
     pub(crate) fn of(rules: &CardSlot, position: &Position) -> Options {
         let held = position.held().symbols();
-        match (position.phase, &rules.parts().opening) {
+        match (position.phase, &rules.parts.opening) {
             (Phase::Declare, _) => Options::Declaration,
             (Phase::Opening, Some(opening)) if opening::is_stuck(opening, position) => Options::Pass,
-            (Phase::Opening, Some(opening)) => Options::Openings(held.without(opening.barred), opening.slot),
+            (Phase::Opening, Some(opening)) => {
+                let slot = SlotSet::EMPTY.with(opening.slot);
+                Options::Pairs((held.without(opening.barred), slot, UNBARRED, Action::Place))
+            }
             (Phase::Place, _) if placement::is_stuck(rules, position) => Options::Pass,
             (Phase::Place, _) => {
-                let unequal = rules.parts().barred_for_good().unwrap_or((Slot::FIRST, SymbolSet::EMPTY));
-                Options::Placements(held, placement::open_slots(rules, position), unequal)
+                let barred = rules.parts.barred_for_good().unwrap_or(UNBARRED);
+                Options::Pairs((held, placement::open_slots(rules, position), barred, Action::Place))
             }
             (Phase::Resolve, _) => Options::Lines(lines::resolvable(rules, position)),
             (Phase::HandLimit, _) => Options::Cards(held, Action::Discard),
@@ -96,7 +99,9 @@ impl Options {
                 Options::Cards(position.hand(opponent(position.seat)).symbols(), action)
             }
             Some(Answers::Lists) => Options::Lists(rules.choice(by, effect).len() as u8),
-            Some(Answers::Swaps(action)) => Options::Swaps(held, effects::takeable(rules, position), action),
+            Some(Answers::Swaps(action)) => {
+                Options::Pairs((held, effects::takeable(rules, position), UNBARRED, action))
+            }
             None => Options::Nothing,
         }
     }
@@ -108,10 +113,9 @@ impl Options {
             Options::Nothing => 0,
             Options::Pass => 1,
             Options::Declaration => 2,
-            Options::Openings(cards, _) | Options::Cards(cards, _) => cards.members().len().into(),
+            Options::Cards(cards, _) => cards.members().len().into(),
             Options::Lists(lists) => u32::from(*lists),
-            Options::Swaps(cards, slots, _) => u32::from(cards.members().len()) * u32::from(slots.members().len()),
-            Options::Placements(cards, slots, unequal) => placements(*cards, *slots, *unequal).count() as u32,
+            Options::Pairs(all) => pairs(*all).count() as u32,
             Options::Lines(lines) => each(*lines).count() as u32,
             Options::Picks(slots, stop) => u32::from(slots.members().len()) + u32::from(*stop),
         }
@@ -125,15 +129,9 @@ impl Options {
             Options::Pass => Action::Pass,
             Options::Declaration if place == 0 => Action::Declare,
             Options::Declaration => Action::Decline,
-            Options::Openings(cards, slot) => Action::Place(cards.iter().nth(place as usize)?, slot),
-            Options::Placements(cards, slots, unequal) => placements(cards, slots, unequal).nth(place as usize)?,
+            Options::Pairs(all) => pairs(all).nth(place as usize)?,
             Options::Cards(cards, action) => action(cards.iter().nth(place as usize)?),
             Options::Lists(_) => Action::Choose(place as u8 + 1),
-            Options::Swaps(cards, slots, action) => {
-                let each = u32::from(slots.members().len());
-                let (card, slot) = (place.checked_div(each)?, place.checked_rem(each)?);
-                action(cards.iter().nth(card as usize)?, slots.iter().nth(slot as usize)?)
-            }
             Options::Lines(lines) => Action::Resolve(each(lines).nth(place as usize)?),
             Options::Picks(slots, _) if place < slots.members().len().into() => {
                 Action::Take(slots.iter().nth(place as usize)?)
@@ -155,11 +153,13 @@ impl Options {
     }
 }
 
-/// Each of the cards with each of the slots, but no barred card on the slot that those are barred from.
-fn placements(cards: SymbolSet, slots: SlotSet, (kept, barred): (Slot, SymbolSet)) -> impl Iterator<Item = Action> {
+/// No card is barred from any slot.
+const UNBARRED: (Slot, SymbolSet) = (Slot::FIRST, SymbolSet::EMPTY);
+
+fn pairs((cards, slots, (kept, barred), action): Pairs) -> impl Iterator<Item = Action> {
     let of_card = move |card| {
         let slots = if barred.contains(card) { slots.but(kept) } else { slots };
-        slots.iter().map(move |slot| Action::Place(card, slot))
+        slots.iter().map(move |slot| action(card, slot))
     };
     cards.iter().flat_map(of_card)
 }

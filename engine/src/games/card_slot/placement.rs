@@ -14,19 +14,19 @@ use crate::{Board, CardGame, LineSet, Seat};
 /// The slots that any card may be placed on.
 #[inline]
 pub(crate) fn open_slots(rules: &CardSlot, position: &Position) -> SlotSet {
-    open_beside(position.board.filled(), rules.parts().immune)
+    open_beside(position.board.filled(), rules.parts.immune)
 }
 
 /// Whether a card that is in hand may be placed on a slot in a normal turn.
 #[inline]
 pub(crate) fn is_allowed(rules: &CardSlot, position: &Position, card: Symbol, slot: Slot) -> bool {
     open_slots(rules, position).contains(slot)
-        && rules.parts().barred_for_good().is_none_or(|(kept, barred)| slot != kept || !barred.contains(card))
+        && rules.parts.barred_for_good().is_none_or(|(kept, barred)| slot != kept || !barred.contains(card))
 }
 
 /// Whether the seat to act has no legal placement in a normal turn.
 pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
-    let Some((kept, barred)) = rules.parts().barred_for_good() else { return false };
+    let Some((kept, barred)) = rules.parts.barred_for_good() else { return false };
     let slots = open_slots(rules, position);
     let other_slots = slots.without(SlotSet::EMPTY.with(kept));
     let free_cards = position.held().symbols().without(barred);
@@ -48,13 +48,13 @@ impl Check<'_> {
             let reason = format!("slot {slot} holds {}; empty slots: {}", rules.name(lying), list(board.empty()));
             self.object("placement.empty-slot", reason);
         }
-        if board.is_full() && rules.parts().immune.contains(slot) {
-            let choices = list(rules.parts().immune.complement());
+        if board.is_full() && rules.parts.immune.contains(slot) {
+            let choices = list(rules.parts.immune.complement());
             let reason =
                 format!("the board is full and the card on slot {slot} cannot be discarded; these can: {choices}");
             self.object("placement.immune", reason);
         }
-        if rules.parts().barred_for_good().is_some_and(|(kept, barred)| slot == kept && barred.contains(card)) {
+        if rules.parts.barred_for_good().is_some_and(|(kept, barred)| slot == kept && barred.contains(card)) {
             let reason = format!("{} is barred from slot {slot} for the whole game", rules.name(card));
             self.object_by("R20", "placement.barred", reason);
         }

@@ -54,36 +54,29 @@ pub enum Phase {
     Over(Ending),
 }
 
-impl Phase {
-    /// Whether the turn's line has been resolved, so that no other can be.
-    pub(crate) const fn is_after_placement(self) -> bool {
-        !matches!(self, Phase::Declare | Phase::Opening | Phase::Place | Phase::Resolve | Phase::Over(_))
-    }
-}
-
 /// The state of a game of Card Slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// The board.
-    pub(crate) board: Board,
+    pub board: Board,
     /// The two hands.
-    pub(crate) hands: [Hand; 2],
+    pub hands: [Hand; 2],
     /// The phase of the turn.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
     /// The seat whose turn it is.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
     /// The seat that opened.
-    pub(crate) first: Seat,
+    pub first: Seat,
     /// The slot that was filled last by a player.
-    pub(crate) filled: Slot,
+    pub filled: Slot,
     /// The number of cards drawn from the deal's order.
-    pub(crate) drawn: u8,
+    pub drawn: u8,
     /// Whether the previous turn was passed.
-    pub(crate) passed: bool,
+    pub passed: bool,
     /// The number of further turns of the same seat after this one.
-    pub(crate) again: u16,
+    pub again: u16,
     /// The points by resolved lines, by seat index.
-    pub(crate) points: [i16; 2],
+    pub points: [i16; 2],
 }
 
 impl Position {
@@ -104,16 +97,6 @@ impl Position {
     pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
         debug_assert!(seat.index() < 2, "{seat} does not play");
         &mut self.hands[seat.index() & 1]
-    }
-
-    /// The seat whose turn it is.
-    pub const fn turn(&self) -> Seat {
-        self.seat
-    }
-
-    /// The phase of the turn.
-    pub const fn phase(&self) -> Phase {
-        self.phase
     }
 
     /// The deck, top first.

@@ -13,7 +13,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Carries out the refresh of a full board.
     pub(crate) fn refresh(&mut self) {
         let rules = self.rules;
-        let slots = &rules.parts().refresh;
+        let slots = &rules.parts.refresh;
         if slots.is_empty() {
             return;
         }

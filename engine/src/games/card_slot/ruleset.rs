@@ -99,7 +99,8 @@ impl Parts {
 /// A compiled ruleset of Card Slot.
 #[derive(Clone, Debug)]
 pub struct CardSlot {
-    pub(super) parts: Parts,
+    /// The values of the variant.
+    pub parts: Parts,
     pub(super) lines: Lines,
     pub(super) open_slots: OpenSlots,
     /// The symbols whose line wins (R18).
@@ -109,7 +110,7 @@ pub struct CardSlot {
     /// The symbol that counts as any other in a line.
     pub(super) wild: Option<Symbol>,
     /// The symbols that can complete a line of 7s: the 7s and the wild symbol.
-    makers: SymbolSet,
+    pub(super) makers: SymbolSet,
     /// Whether any line scores.
     pub(super) scores_lines: bool,
     /// Whether any card may go to any open slot after the opening, no symbol is wild, and lines and symbols are few:
@@ -135,20 +136,9 @@ impl CardSlot {
         CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, plain, deck, parts }
     }
 
-    /// The values of the variant.
-    pub fn parts(&self) -> &Parts {
-        &self.parts
-    }
-
     /// The ruling knobs.
     pub fn knobs(&self) -> &Knobs {
         &self.parts.knobs
-    }
-
-    /// Whether a card of this symbol may complete a line of 7s.
-    #[inline]
-    pub(crate) fn makes_sevens(&self, symbol: Symbol) -> bool {
-        self.makers.contains(symbol)
     }
 
     /// The score of a resolved line of this symbol.

@@ -30,7 +30,7 @@ fn winner(tie: Tie, position: &Position) -> Option<Seat> {
 
 /// The sum of a hand.
 pub(crate) fn score(rules: &CardSlot, hand: &Hand) -> i32 {
-    let symbols = rules.parts().symbols.iter().zip(hand.counts());
+    let symbols = rules.parts.symbols.iter().zip(hand.counts());
     symbols.map(|(symbol, count)| i32::from(symbol.own.score) * i32::from(*count)).sum()
 }
 
@@ -74,7 +74,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// The winner by tie-break.
     fn decide_tie(&mut self) -> Option<Seat> {
         let rules = self.rules;
-        let decided = rules.parts().tie.iter().find_map(|tie| Some((*tie, winner(*tie, self.position)?)));
+        let decided = rules.parts.tie.iter().find_map(|tie| Some((*tie, winner(*tie, self.position)?)));
         let (by, seat) = decided?;
         self.tell(Event::TieDecided { seat, by });
         Some(seat)

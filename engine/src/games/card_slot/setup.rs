@@ -36,7 +36,11 @@ impl Positions for CardSlot {
         let first = reader.or(root.value("first"), usual, |reader, spot| self::seat(reader, spot, 2));
         let mut points = [0; 2];
         if let Some(spot) = root.value("points") {
-            by_seat(reader, &spot, 2, |reader, seat, spot| points[seat.index()] = self.points(spot, reader));
+            let limit = i64::from(MAX_POINTS);
+            by_seat(reader, &spot, 2, |reader, seat, spot| {
+                let said = reader.small(spot, -limit..=limit).filter(|_| self.scores_lines);
+                points[seat.index()] = said.unwrap_or(0);
+            });
         }
 
         let on_board = board.iter().map(|(_, card)| card);
@@ -106,16 +110,8 @@ impl Positions for CardSlot {
     }
 }
 
-impl CardSlot {
-    /// The points by a seat's lines; 0 where no line scores.
-    fn points(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> i16 {
-        let limit = i64::from(MAX_POINTS);
-        reader.small(spot, -limit..=limit).filter(|_| self.scores_lines).unwrap_or(0)
-    }
-}
-
 fn may_open(rules: &CardSlot, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
-    match &rules.parts().opening {
+    match &rules.parts.opening {
         None => reader.error_in(root, "opening", "this variant has no opening placement"),
         Some(opening) if position.board.at(opening.slot).is_some() => {
             let message = format!("slot {} must be empty for the opening placement", opening.slot);

@@ -29,10 +29,10 @@ impl Statistics for CardSlot {
     const HAS_HANDS: bool = true;
 
     fn longest(&self) -> Option<u64> {
-        let symbols = || self.parts().symbols.iter();
+        let symbols = || self.parts.symbols.iter();
         let most = |count: fn(&Effect) -> u64| {
             let of = |effects: &[Effect]| effects.iter().map(count).sum::<u64>();
-            symbols().map(|symbol| of(&symbol.own.line)).max().unwrap_or(0) + of(&self.parts().second_line)
+            symbols().map(|symbol| of(&symbol.own.line)).max().unwrap_or(0) + of(&self.parts.second_line)
         };
         let picks: u64 = most(|effect| effect.picks().map_or(0, u64::from));
         let asked: u64 = most(|effect| effect.asks());

@@ -18,7 +18,7 @@ use crate::game::Seat;
 
 /// How many cards the seat whose turn it is holds above the limit.
 pub(crate) fn excess(rules: &CardSlot, position: &Position) -> u8 {
-    rules.parts().hand_limit.map_or(0, |limit| position.held().size().saturating_sub(limit))
+    rules.parts.hand_limit.map_or(0, |limit| position.held().size().saturating_sub(limit))
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
@@ -35,8 +35,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Ends the turn once nothing is left to resolve.
     #[inline(always)]
     pub(crate) fn end_turn(&mut self) {
-        if self.eliminate_the_empty_handed(false) || self.rules.parts().hand_limit.is_some() && self.is_over_the_limit()
-        {
+        if self.eliminate_the_empty_handed(false) || self.rules.parts.hand_limit.is_some() && self.is_over_the_limit() {
             return;
         }
         let seat = self.seat();

@@ -61,7 +61,8 @@ pub fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
     });
     let about = "The most cards in a hand when its player's turn ends; those above it are discarded. null: no limit.";
     let hand_limit = fields.nullable("hand-limit", about, int(1..=MAX_HAND_OF_ONE));
-    let tie = fields.nullable("tie", &tie_description(), custom(tie, schema_of_tie));
+    let tie =
+        fields.nullable("tie", &tie_description(), custom(|spot, reader| ties().read(spot, reader), schema_of_tie));
     let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));
     fields.check(|_, reader| ids.report_removed(reader));
     let (lines, immune) = board?;
@@ -116,17 +117,13 @@ fn schema_of_hands(description: &str, kind: Kind) -> Json {
     json!({"description": description, "anyOf": [number, by_seat]})
 }
 
-/// The tie-breaks for equal scores, in order.
-fn tie(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Tie>> {
-    ties().read(spot, reader)
-}
-
 fn schema_of_tie(description: &str, kind: Kind) -> Json {
     let mut schema = ties().schema(description, kind);
     schema["default"] = json!([]);
     schema
 }
 
+/// The tie-breaks for equal scores, in order.
 fn ties() -> Distinct<impl Shape<Value = Tie>> {
     Distinct { one: "tie-break", about: "A way to decide it.", of: choice(), length: 0..=Tie::VALUES.len() }
 }

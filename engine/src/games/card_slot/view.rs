@@ -11,14 +11,6 @@ use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Fact, Part, View};
 use crate::{CardGame, LineGame};
 
-/// The view with what the lines of each seat have scored, which everybody sees.
-fn with_points(mut view: View<'_>, points: [i16; 2]) -> View<'_> {
-    let [a, b] = points;
-    view.parts.push(("points".into(), Part::Fact(json!({"A": a, "B": b}))));
-    view.facts.push(Fact::new("points by lines", format!("A {a}, B {b}")));
-    view
-}
-
 impl Viewing for CardSlot {
     const PARTS: &'static [&'static str] = &["board", "hands", "deck", "discard", "points"];
 
@@ -33,8 +25,13 @@ impl Viewing for CardSlot {
             ("discard", Part::Pile(self.seen_pile(&position.discard(self, deal), closed))),
         ];
         let lines = self.by_places(complete(self, position.board));
-        let view = View { lines, ..View::new(parts, self.to_act(position), self.outcome(deal, position)) };
-        if self.scores_lines { with_points(view, position.points) } else { view }
+        let mut view = View { lines, ..View::new(parts, self.to_act(position), self.outcome(deal, position)) };
+        if self.scores_lines {
+            let [a, b] = position.points;
+            view.parts.push(("points".into(), Part::Fact(json!({"A": a, "B": b}))));
+            view.facts.push(Fact::new("points by lines", format!("A {a}, B {b}")));
+        }
+        view
     }
 
     fn awaits(&self, position: &Position) -> Value {
@@ -68,6 +65,6 @@ impl Viewing for CardSlot {
 
     /// A seat is asked only if it holds a Heavenly Hand, so the question would reveal its hand.
     fn unnoticed(&self, position: &Position) -> Option<Coded> {
-        (position.phase() == Phase::Declare).then(|| Action::Decline.into())
+        (position.phase == Phase::Declare).then(|| Action::Decline.into())
     }
 }

@@ -11,7 +11,7 @@ impl ActionPreview for CirnoNeu {
         let Action::Play(card, at) = action else { return Text::default() };
         let before = knowledge.table.sum;
         let after = sum_after(self, before, *card);
-        if after > self.parts().limit {
+        if after > self.parts.limit {
             return Text::told(format!("busts: the sum would be {after}"), format!("バースト：合計が{after}になる"));
         }
         let target = at.map(|at| at.to_string()).unwrap_or_default();

@@ -13,7 +13,7 @@ use crate::{CardGame, Seat};
 
 /// Whether a card would keep the sum at or below the limit.
 pub(crate) fn is_safe(rules: &CirnoNeu, position: &Position, card: Card) -> bool {
-    sum_after(rules, position.sum, card) <= rules.parts().limit
+    sum_after(rules, position.sum, card) <= rules.parts.limit
 }
 
 /// Whether the player whose turn it is must bust: no card in hand is safe.
@@ -30,7 +30,7 @@ impl Check<'_> {
         if is_safe(rules, position, card) || safe.is_empty() {
             return;
         }
-        let (name, sum, limit) = (rules.name(card), sum_after(rules, position.sum, card), rules.parts().limit);
+        let (name, sum, limit) = (rules.name(card), sum_after(rules, position.sum, card), rules.parts.limit);
         let reason = format!("{name} would make the sum {sum}, over {limit}; {} would not", safe.join(", "));
         self.object_by("C2", "bust.forced", reason);
     }
@@ -40,7 +40,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// A card took the sum to `sum`, over the limit.
     pub(crate) fn bust(&mut self, card: Card, sum: i32) {
         let seat = self.seat();
-        self.tell(Event::Busted { seat, card, sum, limit: self.rules.parts().limit });
+        self.tell(Event::Busted { seat, card, sum, limit: self.rules.parts.limit });
         let plays_on = self.rules.knobs().after_bust == AfterBust::PlayOn;
         if !plays_on {
             self.position.sum = sum;

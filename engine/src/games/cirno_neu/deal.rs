@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
 use super::{Action, Card, CirnoNeu, Counts, Deal, Direction, Face, Phase, Position};
-use crate::{Actor, CardGame, DealRequest, Deck, Entry, Legality, Objection, Seat, Shuffle};
+use crate::{Actor, CardGame, Chance, DealRequest, Deck, Entry, Legality, Objection, Seat};
 
 impl CardGame for CirnoNeu {
     type Card = Card;
@@ -13,15 +13,15 @@ impl CardGame for CirnoNeu {
     const CARD: &'static str = "card";
 
     fn kinds(&self) -> &[Entry<Face>] {
-        &self.parts().cards
+        &self.parts.cards
     }
 
     fn seats(&self) -> RangeInclusive<usize> {
-        self.parts().players.clone()
+        self.parts.players.clone()
     }
 
     fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>) {
-        let players = &self.parts().players;
+        let players = &self.parts.players;
         if !players.contains(&request.seats) {
             let (from, to) = (players.start(), players.end());
             let reason = format!("this game is for {from} to {to} players, not {}", request.seats);
@@ -35,7 +35,7 @@ impl CardGame for CirnoNeu {
 
     fn undealt(&self, seats: usize, first: Seat) -> Position {
         let mut chips = [0; Seat::MOST_COMPILED];
-        chips[..seats.min(Seat::MOST_COMPILED)].fill(self.parts().chips);
+        chips[..seats.min(Seat::MOST_COMPILED)].fill(self.parts.chips);
         Position {
             seats: seats as u8,
             playing: Seat::first(seats).collect(),
@@ -63,7 +63,7 @@ impl CardGame for CirnoNeu {
     }
 
     fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
-        let chips = self.parts().chips;
+        let chips = self.parts.chips;
         let mut play = Play { rules: self, deal, position, witness };
         play.deal_hands(deal.all());
         if chips > 0 {
@@ -72,8 +72,10 @@ impl CardGame for CirnoNeu {
         play.tell(Event::Started { seat: play.position.dealer });
     }
 
-    fn to_shuffle(&self, position: &Position) -> Option<Shuffle<CirnoNeu>> {
-        let is_awaited = self.to_act(position) == Some(Actor::Chance);
-        is_awaited.then(|| (position.stack.cards().collect(), Action::Shuffle as fn(_) -> _))
+    fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Action> {
+        let Some(Actor::Chance) = self.to_act(position) else { return None };
+        let mut cards: Vec<Card> = position.stack.cards().collect();
+        chance.shuffle(&mut cards);
+        Some(Action::Shuffle(cards))
     }
 }

@@ -1,8 +1,8 @@
 //! The rulings of cirno+neu: where its document is silent, and what a variant may say there.
 
-use crate::knob::{Form, Setting, Several, none_or};
+use crate::knob::{Form, Setting, Several};
 use crate::rulings;
-use crate::tree::{Reader, Spot};
+use crate::tree::{Reader, Spot, Value};
 
 /// The lowest floor of the sum.
 pub const LOWEST_FLOOR: i32 = -999;
@@ -125,6 +125,15 @@ impl<const LEAST: i32, const MOST: i32> Setting for NoneOr<LEAST, MOST> {
     }
 
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Self> {
-        none_or(spot, &(LEAST.into()..=MOST.into()), reader).map(NoneOr)
+        let number = |number: i64| i32::try_from(number).ok().filter(|number| (LEAST..=MOST).contains(number));
+        let found = match &spot.node.value {
+            Value::Text(text) if text == "none" => Some(None),
+            Value::Int(found) => number(*found).map(Some),
+            _ => None,
+        };
+        if found.is_none() {
+            reader.expected_near(spot, &format!("none or a whole number from {LEAST} to {MOST}"), ["none"]);
+        }
+        found.map(NoneOr)
     }
 }

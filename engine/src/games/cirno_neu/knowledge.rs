@@ -1,8 +1,8 @@
 //! The knowledge of a seat: its hand, the main stack, and the number of all other cards (C18). Agents use only this.
 
 use super::{Card, CirnoNeu, Counts, Deal, Position};
-use crate::cards::{CardGame, Deck, is_order};
-use crate::{Chance, Knowing, Seat};
+use crate::cards::{CardGame, Deck};
+use crate::{Knowing, Seat};
 
 /// The knowledge of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +18,7 @@ pub struct Knowledge {
 
 impl Knowing for CirnoNeu {
     type Knowledge = Knowledge;
+    type Hidden = Card;
 
     fn knowledge(&self, _: &Deal, position: &Position, seat: Seat) -> Knowledge {
         let mut table = position.clone();
@@ -29,34 +30,20 @@ impl Knowing for CirnoNeu {
         Knowledge { seat, table, sizes, deck: position.deck.size() }
     }
 
-    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
-        let mut unseen = knowledge.unseen(self);
-        chance.shuffle(&mut unseen);
-        knowledge.with_hidden(&unseen)
-    }
-}
-
-impl Knowledge {
-    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other
-    /// hands, in seat order, and the rest is the draw pile. `None` if they are not those cards.
-    pub fn dealt(&self, rules: &CirnoNeu, hidden: &[Card]) -> Option<(Deal, Position)> {
-        is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
+    fn hidden(&self, Knowledge { seat, table, .. }: &Knowledge) -> Vec<Card> {
+        self.unseen(table.hand(*seat).cards().chain(table.stack.cards()))
     }
 
-    fn with_hidden(&self, hidden: &[Card]) -> (Deal, Position) {
-        let mut position = self.table.clone();
+    /// The first of the hidden cards are the other hands, in seat order, and the rest is the draw pile.
+    fn with_hidden(&self, knowledge: &Knowledge, hidden: &[Card]) -> (Deal, Position) {
+        let mut position = knowledge.table.clone();
         let mut left = hidden;
-        for other in Seat::first(Seat::MOST_COMPILED).filter(|other| *other != self.seat) {
-            let (hand, rest) = left.split_at(self.sizes[other.index()].min(left.len()));
+        for other in Seat::first(Seat::MOST_COMPILED).filter(|other| *other != knowledge.seat) {
+            let (hand, rest) = left.split_at(knowledge.sizes[other.index()].min(left.len()));
             position.hands[other.index()] = hand.iter().copied().collect();
             left = rest;
         }
-        position.deck = Deck::new(&left[..self.deck.min(left.len())]);
+        position.deck = Deck::new(&left[..knowledge.deck.min(left.len())]);
         (position.deck, position)
-    }
-
-    /// The cards that the seat does not see anywhere.
-    fn unseen(&self, rules: &CirnoNeu) -> Vec<Card> {
-        rules.unseen(self.table.hand(self.seat).cards().chain(self.table.stack.cards()))
     }
 }

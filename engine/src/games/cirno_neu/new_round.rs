@@ -56,7 +56,7 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     /// Gives each player still in a hand, seat by seat; the rest is the draw pile, and the Dealer's turn begins.
     pub(crate) fn deal_hands(&mut self, order: &[Card]) {
-        let size = self.rules.parts().hand;
+        let size = self.rules.parts.hand;
         let mut left = order;
         for seat in self.position.playing.iter() {
             let (hand, rest) = left.split_at(usize::from(size).min(left.len()));

@@ -12,7 +12,7 @@ impl Telling for CirnoNeu {
     ];
 
     fn picture(&self, _: &Deal, position: &Position) -> String {
-        let mut text = format!("sum {} of {}, {}", position.sum, self.parts().limit, position.direction.word());
+        let mut text = format!("sum {} of {}, {}", position.sum, self.parts.limit, position.direction.word());
         text.push_str(&match position.phase {
             Phase::Play => format!(", {} to play {}\n", position.turn, owed(position)),
             Phase::Reshuffle { .. } => ", the main stack to be shuffled\n".to_owned(),

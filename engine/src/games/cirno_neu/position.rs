@@ -39,41 +39,41 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The number of players at the start.
-    pub(crate) seats: u8,
+    pub seats: u8,
     /// The players still in.
-    pub(crate) playing: SeatSet,
+    pub playing: SeatSet,
     /// The sum of the main stack.
-    pub(crate) sum: i32,
+    pub sum: i32,
     /// The hands, by seat.
-    pub(crate) hands: [Counts; Seat::MOST_COMPILED],
+    pub hands: [Counts; Seat::MOST_COMPILED],
     /// The chips, by seat.
-    pub(crate) chips: [u8; Seat::MOST_COMPILED],
+    pub chips: [u8; Seat::MOST_COMPILED],
     /// The draw pile.
-    pub(crate) deck: Deck<Card>,
+    pub deck: Deck<Card>,
     /// The main stack.
-    pub(crate) stack: Counts,
+    pub stack: Counts,
     /// The way the turns go round.
-    pub(crate) direction: Direction,
+    pub direction: Direction,
     /// The dealer of this round.
-    pub(crate) dealer: Seat,
+    pub dealer: Seat,
     /// The phase of the turn.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
     /// The seat whose turn it is.
-    pub(crate) turn: Seat,
+    pub turn: Seat,
     /// The player after whom the order continues: the one whose turn it is, unless a Shot lent the turn.
-    pub(crate) resume: Seat,
+    pub resume: Seat,
     /// The number of cards still owed this turn.
-    pub(crate) owed: u8,
+    pub owed: u8,
     /// The number of cards played this turn.
-    pub(crate) played: u8,
+    pub played: u8,
     /// The next player, chosen by a Shot of this turn.
-    pub(crate) shot: Option<Seat>,
+    pub shot: Option<Seat>,
     /// Whether the next to act owes two cards.
-    pub(crate) double: bool,
+    pub double: bool,
     /// Whether the order skips a player when it continues (C14).
-    pub(crate) skip: bool,
+    pub skip: bool,
     /// The number of turns that have ended.
-    pub(crate) turns: u32,
+    pub turns: u32,
 }
 
 impl Position {
@@ -85,31 +85,6 @@ impl Position {
     /// How many chips a seat has.
     pub fn chips(&self, seat: Seat) -> u8 {
         self.chips.get(seat.index()).copied().unwrap_or_default()
-    }
-
-    /// The draw pile.
-    pub const fn deck(&self) -> &Deck<Card> {
-        &self.deck
-    }
-
-    /// The main stack.
-    pub const fn stack(&self) -> &Counts {
-        &self.stack
-    }
-
-    /// The players still in.
-    pub const fn playing(&self) -> SeatSet {
-        self.playing
-    }
-
-    /// The seat whose turn it is.
-    pub const fn turn(&self) -> Seat {
-        self.turn
-    }
-
-    /// The phase of the turn.
-    pub const fn phase(&self) -> Phase {
-        self.phase
     }
 
     /// All players at the start.

@@ -32,7 +32,8 @@ pub struct Parts {
 /// A compiled ruleset of cirno+neu.
 #[derive(Clone, Debug)]
 pub struct CirnoNeu {
-    pub(super) parts: Parts,
+    /// The values of the variant.
+    pub parts: Parts,
     /// The whole deck in the variant's order.
     pub(super) deck: Deck<Card>,
 }
@@ -41,11 +42,6 @@ impl CirnoNeu {
     /// Compiles the values of a variant.
     pub(crate) fn compile(parts: Parts) -> CirnoNeu {
         CirnoNeu { deck: Deck::whole(&parts.cards), parts }
-    }
-
-    /// The values of the variant.
-    pub fn parts(&self) -> &Parts {
-        &self.parts
     }
 
     /// The ruling knobs.

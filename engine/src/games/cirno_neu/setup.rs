@@ -38,7 +38,7 @@ impl Positions for CirnoNeu {
         }
         let cards = Cards::new(self);
         let (limit, last_turn) =
-            (self.parts().limit, self.knobs().turn_limit.0.map_or(i64::from(u32::MAX), |limit| i64::from(limit) - 1));
+            (self.parts.limit, self.knobs().turn_limit.0.map_or(i64::from(u32::MAX), |limit| i64::from(limit) - 1));
 
         let playing =
             reader.or(root.entry("in"), Seat::first(seats).collect(), |reader, spot| playing(reader, spot, seats));
@@ -89,7 +89,7 @@ impl Positions for CirnoNeu {
 
     // Digests depend on this encoding: never reorder or renumber it.
     fn image(&self, position: &Position, out: &mut Vec<u8>) {
-        let kinds = self.parts().cards.len();
+        let kinds = self.parts.cards.len();
         let counts = |pile: &Counts, out: &mut Vec<u8>| out.extend(pile.each().iter().take(kinds));
         let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
         out.extend([position.seats, position.playing.bits() as u8]);
@@ -119,7 +119,7 @@ fn seats(rules: &CirnoNeu, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<u
     let named = ["hands", "chips"].into_iter().filter_map(|key| root.node.entry(key));
     let seats = named.flat_map(Node::entries).filter_map(|(key, _)| Seat::parse(&key.text));
     let seats = seats.map(|seat| seat.index() + 1).max().unwrap_or(0);
-    let players = &rules.parts().players;
+    let players = &rules.parts.players;
     if players.contains(&seats) {
         return Some(seats);
     }
@@ -169,7 +169,7 @@ fn hands(
 }
 
 fn chips(rules: &CirnoNeu, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> [u8; Seat::MOST_COMPILED] {
-    let most = rules.parts().chips;
+    let most = rules.parts.chips;
     let mut chips = [0; Seat::MOST_COMPILED];
     playing.iter().for_each(|seat| chips[seat.index()] = most);
     if let Some(spot) = root.entry("chips") {

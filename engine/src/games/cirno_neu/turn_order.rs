@@ -27,7 +27,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.tell(Event::Played { seat, card, at });
         let before = self.position.sum;
         let sum = super::number_cards::sum_after(self.rules, before, card);
-        if sum > self.rules.parts().limit {
+        if sum > self.rules.parts.limit {
             self.bust(card, sum);
             return;
         }
@@ -52,9 +52,9 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         self.next_turn();
         while self.position.hand(self.seat()).is_empty() {
-            if self.nobody_holds_a_card() {
-                self.gather(self.seat());
-                return;
+            let is_empty = |seat| self.position.hand(seat).is_empty();
+            if self.position.playing.iter().all(is_empty) {
+                return self.gather(self.seat());
             }
             self.tell(Event::Passed { seat: self.seat() });
             self.count_turn(false);
@@ -90,9 +90,5 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.position.resume = seat;
         let owed = Cards(owed);
         self.tell(if resumed { Event::Resumed { seat, owed } } else { Event::Began { seat, owed } });
-    }
-
-    fn nobody_holds_a_card(&self) -> bool {
-        self.position.playing.iter().all(|seat| self.position.hand(seat).is_empty())
     }
 }

@@ -28,7 +28,7 @@ impl Viewing for CirnoNeu {
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
         let chips = position.all_seats().map(|seat| (seat.to_string().into(), position.chips(seat).into()));
         let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
-        let total = Total { sum: position.sum.into(), limit: self.parts().limit.into() };
+        let total = Total { sum: position.sum.into(), limit: self.parts.limit.into() };
         let parts = [
             ("sum", Part::Fact(position.sum.into())),
             ("hands", Part::Hands(position.all_seats().map(hand).collect())),
@@ -89,17 +89,11 @@ fn ring(position: &Position) -> Ring {
 fn next(position: &Position) -> Option<(Seat, u8)> {
     let chosen = position.shot.filter(|seat| position.playing.contains(*seat));
     let cards = if position.double { 2 } else { 1 };
-    match chosen {
-        Some(seat) => Some((seat, cards)),
-        None if position.double => Some((after(position), cards)),
-        None => None,
-    }
-}
-
-/// The next seat in turn order.
-fn after(position: &Position) -> Seat {
-    let next = next_after(position, position.resume);
-    if position.skip { next_after(position, next) } else { next }
+    let in_order = || {
+        let next = next_after(position, position.resume);
+        if position.skip { next_after(position, next) } else { next }
+    };
+    chosen.or_else(|| position.double.then(in_order)).map(|seat| (seat, cards))
 }
 
 fn pending(position: &Position) -> Vec<(Cow<'static, str>, Value)> {

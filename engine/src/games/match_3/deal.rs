@@ -12,7 +12,7 @@ use super::place::ROW;
 use super::ruleset::{Match3, PLAYERS};
 use super::{Action, Counts, Deal, Phase, Position, Suit};
 use crate::board::{Board, LineGame, each};
-use crate::{CardGame, DealRequest, Deck, Entry, Objection, Seat, Shuffle};
+use crate::{CardGame, Chance, DealRequest, Deck, Entry, Objection, Seat};
 
 impl CardGame for Match3 {
     type Card = Suit;
@@ -21,7 +21,7 @@ impl CardGame for Match3 {
     const CARD: &'static str = "suit";
 
     fn kinds(&self) -> &[Entry<()>] {
-        &self.parts().suits
+        &self.parts.suits
     }
 
     fn seats(&self) -> RangeInclusive<usize> {
@@ -57,8 +57,12 @@ impl CardGame for Match3 {
         Play { rules: self, deal, position, witness }.lay();
     }
 
-    fn to_shuffle(&self, position: &Position) -> Option<Shuffle<Match3>> {
-        (position.phase == Phase::Shuffle).then(|| (self.deck.all().to_vec(), Action::Shuffle as fn(_) -> _))
+    fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Action> {
+        (position.phase == Phase::Shuffle).then(|| {
+            let mut deck = self.deck;
+            deck.shuffle(chance);
+            Action::Shuffle(deck.all().to_vec())
+        })
     }
 }
 

@@ -13,7 +13,7 @@ impl Heuristic for Match3 {
         if self.is_hopeless(position, seat) {
             return -1.0;
         }
-        let wanted = f64::from(self.parts().sets_to_win);
+        let wanted = f64::from(self.parts.sets_to_win);
         let (most, ways) = next_push(self, position);
         let sets = f64::from(position.sets()) + 0.4 * f64::from(most) + 0.02 * f64::from(ways);
         (2.0 * sets / (wanted + 2.0) - 1.0).clamp(-1.0, 1.0)
@@ -22,7 +22,7 @@ impl Heuristic for Match3 {
     /// Whether too few cards are left to make the sets that are still wanted, even with the best of luck: a set is
     /// three cards of one suit, and a card that was discarded never comes back.
     fn is_hopeless(&self, position: &Position, _: Seat) -> bool {
-        let wanted = usize::from(self.parts().sets_to_win).saturating_sub(usize::from(position.sets()));
+        let wanted = usize::from(self.parts.sets_to_win).saturating_sub(usize::from(position.sets()));
         let left: Counts = position.lying().collect();
         left.each().iter().map(|cards| usize::from(*cards) / SET).sum::<usize>() < wanted
     }

@@ -22,7 +22,7 @@ impl Telling for Match3 {
         let mut text = boxed(&[&row], width) + &boxed(&grid.each_ref().map(|cells| cells.as_slice()), width);
         let discarded: u32 = position.discard(self).iter().map(|count| u32::from(*count)).sum();
         let (deck, sets) = (position.deck.size(), position.sets());
-        text.push_str(&format!("sets {sets} of {}, deck {deck}, discard pile {discarded}\n", self.parts().sets_to_win));
+        text.push_str(&format!("sets {sets} of {}, deck {deck}, discard pile {discarded}\n", self.parts.sets_to_win));
         text
     }
 }

@@ -1,7 +1,7 @@
 //! Carries actions out, up to the next choice.
 
 use super::acting::{Event, Play, Witness};
-use super::{Action, Cause, Ending, Match3, Position};
+use super::{Action, Cause, Ending, Match3, Phase, Position};
 use crate::game::{Playing, Seat};
 
 impl Playing for Match3 {
@@ -21,7 +21,7 @@ impl Playing for Match3 {
 
     /// The only player wins or loses.
     fn ending(&self, position: &Position) -> Option<Ending> {
-        let cause = position.ending()?;
+        let Phase::Over(cause) = position.phase else { return None };
         Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause })
     }
 }

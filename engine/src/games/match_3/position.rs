@@ -49,15 +49,15 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The grid.
-    pub(crate) grid: Board,
+    pub grid: Board,
     /// The row above the grid.
-    pub(crate) row: [Option<Suit>; ROW],
+    pub row: [Option<Suit>; ROW],
     /// The deck.
-    pub(crate) deck: Deck<Suit>,
+    pub deck: Deck<Suit>,
     /// The scoring pile: how many cards of each suit, three for each set.
-    pub(crate) scored: Counts,
+    pub scored: Counts,
     /// The phase of the turn.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
 }
 
 impl Position {
@@ -76,21 +76,6 @@ impl Position {
     /// How many places of the formation hold no card.
     pub fn gaps(&self) -> usize {
         self.grid.empty().len() as usize + self.row.iter().filter(|card| card.is_none()).count()
-    }
-
-    /// The phase of the turn.
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The deck.
-    pub const fn deck(&self) -> &Deck<Suit> {
-        &self.deck
-    }
-
-    /// The end of the game, once it is over.
-    pub const fn ending(&self) -> Option<Cause> {
-        if let Phase::Over(cause) = self.phase { Some(cause) } else { None }
     }
 
     /// The discard pile by suit: all cards that are nowhere else.

@@ -38,7 +38,8 @@ impl Parts {
 /// A compiled ruleset of Match-3 Solitaire.
 #[derive(Clone, Debug)]
 pub struct Match3 {
-    pub(super) parts: Parts,
+    /// The values of the variant.
+    pub parts: Parts,
     pub(super) lines: Lines,
     /// The whole deck in the variant's order.
     pub(super) deck: Deck<Suit>,
@@ -49,11 +50,6 @@ impl Match3 {
     pub(crate) fn compile(parts: Parts) -> Match3 {
         let (lines, deck) = (Lines::new(&parts.lines, parts.suits.len()), Deck::whole(&parts.suits));
         Match3 { lines, deck, parts }
-    }
-
-    /// The values of the variant.
-    pub fn parts(&self) -> &Parts {
-        &self.parts
     }
 
     /// The ruling knobs.

@@ -111,7 +111,7 @@ fn sets(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reade
     if !reader.is_sound(root, &["scored"]) {
         return;
     }
-    let (sets, wanted) = (position.sets(), rules.parts().sets_to_win);
+    let (sets, wanted) = (position.sets(), rules.parts.sets_to_win);
     if let Some(said) = root.entry("sets").filter(|said| said.node.value != Value::Int(sets.into())) {
         reader.error(&said, format!("`scored` holds the cards of {sets}"));
     }

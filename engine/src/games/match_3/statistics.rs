@@ -25,9 +25,9 @@ impl Statistics for Match3 {
     const HAS_LINES: bool = true;
 
     fn longest(&self) -> Option<u64> {
-        let cards = self.parts().cards();
+        let cards = self.parts.cards();
         let pushes = cards.saturating_sub(CELLS + ROW) + 1;
-        let choices = (cards / SET).min(usize::from(self.parts().sets_to_win));
+        let choices = (cards / SET).min(usize::from(self.parts.sets_to_win));
         Some((pushes + choices) as u64)
     }
 

@@ -18,7 +18,7 @@ use crate::tree::fields::{Fields, Map, int, only};
 use crate::{Fault, Listing, Reader, Spot, knob};
 
 /// How suits are listed.
-const SUITS: Listing = Listing {
+static SUITS: Listing<()> = Listing {
     key: "suits",
     one: "suit",
     many: "suits",
@@ -26,6 +26,7 @@ const SUITS: Listing = Listing {
     example: "{en: Pine, ja: 松}",
     most: MAX_SUITS,
     actions: || words(FORMS),
+    own: |_| Some(()),
 };
 /// The spelling of the only grid.
 const GRID: &str = "3x3";
@@ -37,7 +38,7 @@ const RARE: f64 = 10.0;
 /// The keys of a Match-3 Solitaire variant besides those that every variant has.
 pub fn keys(fields: &mut Fields<'_, '_, '_>) -> Option<Parts> {
     let sets_to_win = fields.required("setup", "Who plays, with what on the table, and for what.", Map(setup));
-    let suits = fields.required("suits", "The suits, by id. null removes one.", SUITS.shape(|_| Some(())));
+    let suits = fields.required("suits", "The suits, by id. null removes one.", &SUITS);
     let about = format!("{}. Cells are numbered as one reads, 1 2 3 / 4 5 6 / 7 8 9.", limits::BOARD.says);
     let lines = fields.required("board", &about, Map(board));
     let knobs = fields.required("rulings", knob::DESCRIPTION, Map(Knobs::keys));

@@ -36,7 +36,7 @@ impl Viewing for Match3 {
             ("scored", Part::Pile(self.seen_pile(position.scored.each(), false))),
         ];
         let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
-        let sets = Fact { of: Some(self.parts().sets_to_win.into()), ..Fact::new("sets", position.sets()) };
+        let sets = Fact { of: Some(self.parts.sets_to_win.into()), ..Fact::new("sets", position.sets()) };
         let lines = self.by_places(self.lines().complete(position.grid));
         View { lines, facts: vec![sets], ..view }
     }

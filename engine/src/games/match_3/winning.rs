@@ -10,7 +10,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Whether the set just taken won the game.
     pub(crate) fn won(&mut self) -> bool {
         let sets = self.position.sets();
-        if sets < self.rules.parts().sets_to_win {
+        if sets < self.rules.parts.sets_to_win {
             return false;
         }
         let short = self.position.deck.size() < self.position.gaps();

@@ -217,7 +217,7 @@ impl Games {
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
         let (first, second) = (variant.compiled()?, baseline.compiled()?);
-        let compared = against::between((&first, &run), (&second, &run), &|games| progress.add(games));
+        let compared = against::between((&first, &run), (&second, &run), 0..run.games, &|games| progress.add(games));
         drop(progress);
         // The two are played in alternating batches, so each gets half of the time.
         let seconds = started.elapsed().as_secs_f64() / 2.0;

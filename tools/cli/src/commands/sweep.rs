@@ -10,8 +10,9 @@ use std::time::Instant;
 use clap::{Args, Subcommand};
 use umpire_authoring::sweep::merge::Played;
 use umpire_authoring::sweep::results::Results;
-use umpire_authoring::sweep::{Ask, Settled, Sums, Sweep as Swept, Vary, merge, read_pair};
+use umpire_authoring::sweep::{Ask, Sums, Sweep as Swept, Vary, merge, read_pair};
 use umpire_clauses::library::Library;
+use umpire_engine::tree::Choice;
 use umpire_playout::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_playout::simulate::shard::Shard;
 use umpire_report::{page, sweep as reports};
@@ -191,7 +192,7 @@ impl Points {
         let told = match settled {
             Some(point) => target.write(checkout, &sweep, point)?,
             None => {
-                let first = report.raced.first().and_then(|raced| raced.settled).map_or("", Settled::word);
+                let first = report.raced.first().and_then(|raced| raced.settled).map_or("", Choice::spelling);
                 format!(
                     "nothing was written: no point is met, the nearest is {first}\n  --unsettled writes it all the same\n"
                 )

@@ -344,23 +344,9 @@ impl Run<'_> {
         // They are asked with the rules of the variant itself.
         let asked = || questions(&start.books.ours, &start.beginning, moves, asked.as_ref());
         let questions = start.books.is_plain.then(asked).flatten().unwrap_or_default();
-        Some(Difference {
-            id,
-            kind: *kind,
-            rule: None,
-            rulings: Vec::new(),
-            clauses: [bucket.tested.suspects(plan, false), bucket.first.suspects(plan, true)].concat(),
-            count: bucket.count,
-            is_reached: true,
-            explained_by: None,
-            explained_in_part_by: None,
-            scenario,
-            symptom: Some(place.symptom),
-            record: None,
-            needs: None,
-            questions,
-            known: None,
-        })
+        let clauses = [bucket.tested.suspects(plan, false), bucket.first.suspects(plan, true)].concat();
+        let difference = Difference::new(id, *kind, clauses, scenario);
+        Some(Difference { count: bucket.count, symptom: Some(place.symptom), questions, ..difference })
     }
 }
 

@@ -118,19 +118,14 @@ impl<'t> Pair<'t> {
     /// # Errors
     /// Why there is no game.
     pub fn begin(start: &Start, terms: Terms<'t>) -> Result<(Pair<'t>, Option<Symptom>), NoGame> {
-        let wrong = |kind, told: String, who: &str| NoGame::Differs(Box::new(fault(kind, told, who)), None);
-        let ours = match start.books.ours.begin(&start.beginning) {
-            Ok((table, _)) => table,
-            Err(objections) => {
-                return Err(match Answer::of(&objections) {
-                    Answer::Wrong(kind, told) => {
-                        wrong(kind, told, if start.books.theirs.is_some() { FIRST } else { "" })
-                    }
-                    Answer::Unsupported(why) => NoGame::Unsupported(why),
-                    Answer::Done | Answer::Refused(_) => NoGame::Refused,
-                });
-            }
+        let no_game = |answer, who: &str| match answer {
+            Answer::Wrong(kind, told) => NoGame::Differs(Box::new(fault(kind, told, who)), None),
+            Answer::Unsupported(why) => NoGame::Unsupported(why),
+            Answer::Done | Answer::Refused(_) => NoGame::Refused,
         };
+        let first = if start.books.theirs.is_some() { FIRST } else { "" };
+        let begun = start.books.ours.begin(&start.beginning);
+        let (ours, _) = begun.map_err(|objections| no_game(Answer::of(&objections), first))?;
         let excused = BTreeSet::new();
         let Some(book) = &start.books.theirs else { return Ok((Pair { terms, ours, theirs: None, excused }, None)) };
         let theirs = match book.begin(&start.beginning) {
@@ -142,9 +137,7 @@ impl<'t> Pair<'t> {
                         let symptom = Symptom { kind: Kind::Refused, parts, due: ours.state(), found: reason.into() };
                         NoGame::Differs(Box::new(symptom), Some(ours))
                     }
-                    Answer::Unsupported(why) => NoGame::Unsupported(why),
-                    Answer::Wrong(kind, told) => wrong(kind, told, ""),
-                    Answer::Done => NoGame::Refused,
+                    answer => no_game(answer, ""),
                 });
             }
         };

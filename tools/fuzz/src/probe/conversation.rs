@@ -42,7 +42,7 @@ pub struct Found {
     asked: String,
     answered: String,
     /// How many requests had no answer.
-    stops: usize,
+    pub stops: usize,
 }
 
 impl Found {
@@ -61,11 +61,6 @@ impl Found {
             (self.asked, self.answered) = (later.asked, later.answered);
         }
         self
-    }
-
-    /// How many requests had no answer.
-    pub fn stops(&self) -> usize {
-        self.stops
     }
 
     /// The response times.
@@ -123,6 +118,15 @@ impl<'c, L: Link> Conversation<'c, L> {
         }
         let (asked, answered) = (self.found.asked.clone(), self.found.answered.clone());
         self.found.checks.insert(check, Status::Failed(Failed { message, heading, asked, answered }));
+    }
+
+    /// Marks a check as passed; or as failed by this fault, which ends this part of the probe.
+    pub fn judge(&mut self, check: Check, fault: Option<impl Into<String>>) -> Result<(), Stop> {
+        match fault {
+            None => self.passed(check),
+            Some(message) => return self.stop(check, message),
+        }
+        Ok(())
     }
 
     /// Marks a check as failed and ends this part of the probe.
@@ -186,6 +190,12 @@ impl<'c, L: Link> Conversation<'c, L> {
         }
         let check = if wanted == "engine" { Check::Hello } else { Check::Answers };
         self.stop(check, format!("expected an answer with `{wanted}`"))
+    }
+
+    /// The texts of a list of actions; `fault` is what is told where it is none.
+    pub fn listed(&mut self, list: &Value, fault: &str) -> Result<Vec<String>, Stop> {
+        let texts = list.as_array().and_then(|all| all.iter().map(|text| text.as_str().map(str::to_owned)).collect());
+        texts.map_or_else(|| self.stop(Check::Answers, fault), Ok)
     }
 
     /// No answer came.

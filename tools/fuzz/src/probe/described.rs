@@ -18,12 +18,13 @@ use umpire_scenarios::runner::{Help, in_parts};
 
 use super::check::Check;
 use super::conversation::{Conversation, Found, Stop};
-use super::games::{GAMES, MOST_TRIED, MOST_UNLISTED, REFUSED_AT, TRIED_AT, UNREADABLE};
+use super::playing::{GAMES, Illegal, MOST_UNLISTED, NO_LIST, Playing, REFUSED_AT, SHOWN, UNREADABLE};
 
 /// After so many actions a game is left. One of somebody's own may be long.
 const LONGEST: usize = 300;
-/// The most of a text that a message shows.
-const SHOWN: usize = 80;
+
+/// A finished game. The engine deals as it likes.
+type Played = super::playing::Played<()>;
 
 /// Whether the engine decides itself what chance does, and the game that was played, if any.
 type Asked = Result<(bool, Option<Played>), Stop>;
@@ -93,19 +94,6 @@ struct Table<'t, 'c, L> {
     ranges: bool,
 }
 
-/// A finished game: the actions with their actors, and the states after each.
-struct Played {
-    actions: Vec<(String, String)>,
-    states: Vec<Value>,
-    /// The legal actions before each choice, with the number of the action.
-    legal: Vec<(usize, Vec<String>)>,
-}
-
-/// Texts of a list, unless it is none.
-fn texts(list: &Value) -> Option<Vec<String>> {
-    list.as_array()?.iter().map(|text| text.as_str().map(str::to_owned)).collect()
-}
-
 impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     /// Asks for the description and sends the parameters by their defaults.
     fn begin(conversation: &'t mut Conversation<'c, L>, game: &str) -> Result<Self, Stop> {
@@ -140,58 +128,14 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         };
         let defaults = description.defaults();
         let faults = parameters.faults(&defaults, "parameters");
-        if !faults.is_empty() {
-            return conversation.stop(Check::Describe, format!("its defaults do not fit: {}", faults.join("; ")));
-        }
-        conversation.passed(Check::Describe);
+        let misfits = || format!("its defaults do not fit: {}", faults.join("; "));
+        conversation.judge(Check::Describe, (!faults.is_empty()).then(misfits))?;
         let answer = conversation.ask(&json!({"do": "rules", "ruleset": defaults}), "ok")?;
-        if answer["ok"] != true {
-            let no = answer["unsupported"].as_str().or(answer["refused"].as_str()).unwrap_or("without a reason");
-            let message = format!("it does not play by the defaults of its own parameters: {}", cut(no, SHOWN));
-            return conversation.stop(Check::Parameters, message);
-        }
-        conversation.passed(Check::Parameters);
-        Ok(Table {
-            conversation,
-            description,
-            states,
-            forms,
-            legal,
-            positions,
-            state: Value::Null,
-            told: None,
-            ranges: false,
-        })
-    }
-
-    /// Asks for a state and checks its form. The inner error is the reason of a refusal.
-    fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
-        let mut answer = self.conversation.ask(request, "state")?;
-        if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
-            return Ok(Err(cut(no.as_str().unwrap_or("without a reason"), SHOWN)));
-        }
-        self.state = answer["state"].take();
-        let faults = self.states.faults(&self.state);
-        if !faults.is_empty() {
-            return self.conversation.stop(Check::States, faults.join("; "));
-        }
-        if self.state["to_act"] == "chance" && self.description.chance != description::Chance::Acts {
-            let message = "state/to_act: chance is to act, and `describe` does not say that it `acts`";
-            return self.conversation.stop(Check::States, message);
-        }
-        self.conversation.passed(Check::States);
-        self.told = None;
-        if let Some(told) = answer.get("legal") {
-            let Some(told) = texts(told) else {
-                return self.conversation.stop(Check::Answers, "`legal` of the answer is no list of texts");
-            };
-            self.weights(&answer["weights"], &told)?;
-            self.told = Some(told);
-        }
-        if let Some(events) = answer.get("events") {
-            self.events(events)?;
-        }
-        Ok(Ok(()))
+        let no = || answer["unsupported"].as_str().or(answer["refused"].as_str()).unwrap_or("without a reason");
+        let no = || format!("it does not play by the defaults of its own parameters: {}", cut(no(), SHOWN));
+        conversation.judge(Check::Parameters, (answer["ok"] != true).then(no))?;
+        let (state, told, ranges) = (Value::Null, None, false);
+        Ok(Table { conversation, description, states, forms, legal, positions, state, told, ranges })
     }
 
     fn events(&mut self, events: &Value) -> Result<(), Stop> {
@@ -229,7 +173,7 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             return Ok(());
         }
         let is_dealt = self.description.begins.iter().any(|begin| *begin != Begin::Position);
-        let dealt = if is_dealt { self.deal().map(|()| Some(self.state.clone()))? } else { None };
+        let dealt = if is_dealt { self.deal(&()).map(|()| Some(self.state.clone()))? } else { None };
         for position in self.description.positions(dealt.as_ref()) {
             let fits = self.positions.faults(&position).is_empty();
             if fits && self.ask_state(&json!({"do": "position", "position": position}))?.is_ok() {
@@ -238,45 +182,6 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
             }
         }
         Ok(())
-    }
-
-    /// Begins a game as the engine chooses to begin one.
-    fn deal(&mut self) -> Result<(), Stop> {
-        let dealt = self.description.begins.iter().any(|begin| *begin != Begin::Position);
-        let word = if dealt { "deal" } else { "position" };
-        if let Err(reason) = self.ask_state(&json!({"do": word, word: {}}))? {
-            let message = format!("`{word}` with {{}}, a beginning that the engine chooses, was refused: {reason}");
-            return self.conversation.stop(Check::Begins, message);
-        }
-        self.conversation.passed(Check::Begins);
-        Ok(())
-    }
-
-    fn act(&mut self, actor: &str, action: &str) -> Result<Result<(), String>, Stop> {
-        self.ask_state(&json!({"do": "act", "seat": actor, "action": action}))
-    }
-
-    /// The legal actions, a range as both of its ends.
-    fn legal(&mut self) -> Result<Vec<String>, Stop> {
-        let answer = self.conversation.ask(&json!({"do": "legal"}), "actions")?;
-        let Some(listed) = texts(&answer["actions"]) else {
-            return self
-                .conversation
-                .stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
-        };
-        let as_set = |list: &[String]| list.iter().cloned().collect::<BTreeSet<_>>();
-        if let Some(fault) = self.legal.fault(&listed) {
-            return self.conversation.stop(Check::Notation, fault);
-        }
-        self.weights(&answer["weights"], &listed)?;
-        if self.told.as_ref().is_some_and(|told| as_set(told) != as_set(&listed)) {
-            let message = "the answer before listed other actions in its `legal` than the answer to `legal`";
-            return self.conversation.stop(Check::Legal, message);
-        }
-        let actions: Vec<String> = listed.iter().flat_map(|action| ends(action)).collect();
-        self.ranges = actions.len() > listed.len();
-        self.conversation.passed(Check::Notation);
-        Ok(actions)
     }
 
     /// The forms that an action has, each with whether any seat may play it.
@@ -288,15 +193,13 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
     /// Plays a random game by the listed actions. With `unlisted`, also tries some of these where they are illegal.
     fn game(&mut self, seed: u64, unlisted: Option<&BTreeSet<String>>) -> Result<Played, Stop> {
         let mut chance = Chance::from_stream(seed, 1);
-        self.deal()?;
-        let mut played = Played { actions: Vec::new(), states: vec![self.state.clone()], legal: Vec::new() };
+        self.deal(&())?;
+        let mut played = Played { dealt: (), actions: Vec::new(), states: vec![self.state.clone()], legal: Vec::new() };
         while played.actions.len() < LONGEST {
             let Some(actor) = self.state["to_act"].as_str().map(str::to_owned) else {
-                if !self.legal()?.is_empty() {
-                    let message = "the game is over, but something is listed as legal";
-                    return self.conversation.stop(Check::Nothing, message);
-                }
-                self.conversation.passed(Check::Nothing);
+                let is_listed = !self.legal()?.is_empty();
+                let fault = is_listed.then_some("the game is over, but something is listed as legal");
+                self.conversation.judge(Check::Nothing, fault)?;
                 self.conversation.passed(Check::Ends);
                 return Ok(played);
             };
@@ -312,22 +215,20 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                 return self.conversation.stop(Check::Ends, format!("{actor} is to act, and nothing is legal"));
             };
             if let Some(unlisted) = unlisted.filter(|_| REFUSED_AT.contains(&played.actions.len())) {
-                self.refuses(&actor, &legal, unlisted)?;
+                self.refuses(self.illegal(&actor, &legal, unlisted), &legal)?;
             }
             played.legal.push((played.actions.len(), legal));
-            if let Err(reason) = self.act(&actor, &action)? {
-                let message = format!("`{}` is listed as legal, but was refused: {reason}", cut(&action, SHOWN));
-                return self.conversation.stop(Check::Legal, message);
-            }
-            self.conversation.passed(Check::Legal);
+            let refused = self.act(&actor, &action)?.err();
+            let told = |reason| format!("{} is listed as legal, but was refused: {reason}", Self::called(&action));
+            self.conversation.judge(Check::Legal, refused.map(told))?;
             played.actions.push((actor, action));
             played.states.push(self.state.clone());
         }
         Ok(played)
     }
 
-    /// Checks that illegal actions are refused and change nothing.
-    fn refuses(&mut self, actor: &str, legal: &[String], unlisted: &BTreeSet<String>) -> Result<(), Stop> {
+    /// Actions that are illegal where a seat is to act, some of these among them.
+    fn illegal(&self, actor: &str, legal: &[String], unlisted: &BTreeSet<String>) -> Vec<Illegal> {
         let mut tries = vec![(actor.to_owned(), UNREADABLE.to_owned(), "it is none that `describe` has")];
         if self.forms(UNREADABLE).any(|_| true) {
             tries.clear();
@@ -339,53 +240,75 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         }
         let unlisted = unlisted.iter().filter(|action| !self.ranges && !legal.contains(action)).take(MOST_UNLISTED);
         tries.extend(unlisted.map(|action| (actor.to_owned(), action.clone(), "it is not listed as legal")));
-        for (seat, action, why) in tries {
-            let told = self.told.clone();
-            if self.act(&seat, &action)?.is_ok() {
-                let message = format!("`{}` of {seat} was accepted, but {why}", cut(&action, SHOWN));
-                return self.conversation.stop(Check::Refusals, message);
-            }
-            self.told = told;
-            self.conversation.passed(Check::Refusals);
-            let now = self.legal()?;
-            if now.len() != legal.len() || !now.iter().all(|action| legal.contains(action)) {
-                let action = cut(&action, SHOWN);
-                let message = format!("`{action}` of {seat} was refused, and now other actions are legal than before");
-                return self.conversation.stop(Check::Unchanged, message);
-            }
-        }
-        Ok(())
+        tries
+    }
+}
+
+impl<'c, L: Link> Playing<'c, L> for Table<'_, 'c, L> {
+    type Dealt = ();
+
+    fn conversation(&mut self) -> &mut Conversation<'c, L> {
+        self.conversation
     }
 
-    /// Checks that the actions listed at the first choices are accepted.
-    fn each_legal_is_accepted(&mut self, played: &Played) -> Result<(), Stop> {
-        for (at, legal) in played.legal.iter().take(TRIED_AT) {
-            for action in legal.iter().take(MOST_TRIED) {
-                self.deal()?;
-                for (actor, before) in &played.actions[..*at] {
-                    let _ = self.act(actor, before)?;
-                }
-                let actor = played.actions[*at].0.clone();
-                if let Err(reason) = self.act(&actor, action)? {
-                    let message = format!("`{}` is listed as legal, but was refused: {reason}", cut(action, SHOWN));
-                    return self.conversation.stop(Check::Legal, message);
-                }
-            }
-        }
-        Ok(())
+    fn state(&self) -> &Value {
+        &self.state
     }
 
-    /// Checks that the game without the refused actions leads to the same states.
-    fn again(&mut self, played: &Played) -> Result<(), Stop> {
-        self.deal()?;
-        for ((actor, action), state) in played.actions.iter().zip(&played.states[1..]) {
-            let accepted = self.act(actor, action)?.is_ok();
-            if !accepted || self.state != *state {
-                let message = "without the actions that were refused in between, the same game goes otherwise";
-                return self.conversation.stop(Check::Unchanged, message);
-            }
+    fn called(action: &str) -> String {
+        format!("`{}`", cut(action, SHOWN))
+    }
+
+    fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
+        let mut answer = self.conversation.ask(request, "state")?;
+        if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
+            return Ok(Err(cut(no.as_str().unwrap_or("without a reason"), SHOWN)));
         }
-        self.conversation.passed(Check::Unchanged);
-        Ok(())
+        self.state = answer["state"].take();
+        let faults = self.states.faults(&self.state);
+        if !faults.is_empty() {
+            return self.conversation.stop(Check::States, faults.join("; "));
+        }
+        let acts = self.state["to_act"] != "chance" || self.description.chance == description::Chance::Acts;
+        let fault = "state/to_act: chance is to act, and `describe` does not say that it `acts`";
+        self.conversation.judge(Check::States, (!acts).then_some(fault))?;
+        self.told = None;
+        if let Some(told) = answer.get("legal") {
+            let told = self.conversation.listed(told, "`legal` of the answer is no list of texts")?;
+            self.weights(&answer["weights"], &told)?;
+            self.told = Some(told);
+        }
+        if let Some(events) = answer.get("events") {
+            self.events(events)?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// Begins a game as the engine chooses to begin one.
+    fn deal(&mut self, _: &()) -> Result<(), Stop> {
+        let dealt = self.description.begins.iter().any(|begin| *begin != Begin::Position);
+        let word = if dealt { "deal" } else { "position" };
+        let refused = self.ask_state(&json!({"do": word, word: {}}))?.err();
+        let told = |reason| format!("`{word}` with {{}}, a beginning that the engine chooses, was refused: {reason}");
+        self.conversation.judge(Check::Begins, refused.map(told))
+    }
+
+    /// The legal actions, a range as both of its ends.
+    fn legal(&mut self) -> Result<Vec<String>, Stop> {
+        let answer = self.conversation.ask(&json!({"do": "legal"}), "actions")?;
+        let listed = self.conversation.listed(&answer["actions"], NO_LIST)?;
+        let as_set = |list: &[String]| list.iter().cloned().collect::<BTreeSet<_>>();
+        if let Some(fault) = self.legal.fault(&listed) {
+            return self.conversation.stop(Check::Notation, fault);
+        }
+        self.weights(&answer["weights"], &listed)?;
+        if self.told.as_ref().is_some_and(|told| as_set(told) != as_set(&listed)) {
+            let message = "the answer before listed other actions in its `legal` than the answer to `legal`";
+            return self.conversation.stop(Check::Legal, message);
+        }
+        let actions: Vec<String> = listed.iter().flat_map(|action| ends(action)).collect();
+        self.ranges = actions.len() > listed.len();
+        self.conversation.passed(Check::Notation);
+        Ok(actions)
     }
 }

@@ -21,42 +21,23 @@ use umpire_scenarios::suite::Plan;
 
 use super::check::Check;
 use super::conversation::{Conversation, Stop};
+use super::playing::{GAMES, Illegal, MOST_UNLISTED, NO_LIST, Played, Playing, REFUSED_AT, UNREADABLE};
 
-/// The number of plain games.
-pub(super) const GAMES: u64 = 4;
 /// How many seeds are searched for a deal that makes chance shuffle at once.
 const SEEDS: u64 = 200;
 /// Longer than any random game.
 const LONGEST: usize = 2_000;
-/// At how many of the first choices every legal action is tried.
-pub(super) const TRIED_AT: usize = 3;
-/// The most actions tried at each.
-pub(super) const MOST_TRIED: usize = 12;
-/// After how many actions illegal ones are tried.
-pub(super) const REFUSED_AT: [usize; 5] = [0, 1, 2, 7, 15];
-/// The most unlisted actions tried at a time.
-pub(super) const MOST_UNLISTED: usize = 2;
-/// An action of no game.
-pub(super) const UNREADABLE: &str = "no such action";
-
 /// The checks of a state.
 const OF_STATES: [Check; 5] = [Check::Keys, Check::Seats, Check::Cards, Check::Conservation, Check::Outcome];
 
 /// A game with an engine by one ruleset.
 pub struct Table<'t, 'c, L> {
-    conversation: &'t mut Conversation<'c, L>,
+    /// The conversation.
+    pub conversation: &'t mut Conversation<'c, L>,
     expected: Expected,
-    rules: Rc<Ruleset>,
+    /// The rules.
+    pub rules: Rc<Ruleset>,
     state: Value,
-}
-
-/// A finished game: the deal, the actions with their actors, and the states after each.
-struct Played {
-    request: DealRequest,
-    actions: Vec<(String, String)>,
-    states: Vec<Value>,
-    /// The legal actions before each choice, with the number of the action.
-    legal: Vec<(usize, Vec<String>)>,
 }
 
 /// Plays games by the ruleset of a plan.
@@ -107,27 +88,6 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         Ok(Table { conversation, expected: Expected::of(&rules.book), rules, state: Value::Null })
     }
 
-    /// The conversation.
-    pub fn conversation(&mut self) -> &mut Conversation<'c, L> {
-        self.conversation
-    }
-
-    /// The rules.
-    pub fn rules(&self) -> &Ruleset {
-        &self.rules
-    }
-
-    /// Asks for a state and checks its form. The inner error is the reason of a refusal.
-    fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
-        let mut answer = self.conversation.ask(request, "state")?;
-        if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
-            return Ok(Err(cut(no.as_str().unwrap_or("without a reason"), 100)));
-        }
-        self.state = answer["state"].take();
-        let slips = self.expected.state(&self.state);
-        if self.conversation.in_form(&slips, &OF_STATES) { Ok(Ok(())) } else { Err(Stop) }
-    }
-
     /// Sets up a position.
     pub fn set_up(&mut self, position: &Value) -> Result<Result<(), String>, Stop> {
         self.expected.set_up(position);
@@ -150,16 +110,6 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         true
     }
 
-    fn deal(&mut self, request: &DealRequest) -> Result<(), Stop> {
-        self.expected.dealt_to(request.seats);
-        let first = request.first.to_string();
-        let asked = json!({"do": "deal", "deck": request.deck, "first": first, "seats": request.seats});
-        if let Err(reason) = self.ask_state(&asked)? {
-            return self.conversation.stop(Check::Deal, format!("the deal was refused: {reason}"));
-        }
-        Ok(())
-    }
-
     fn deal_shuffled(&mut self, seed: u64, seats: usize) -> Result<DealRequest, Stop> {
         let request = DealRequest { deck: shuffled(&self.rules, seed), first: Seat::A, seats };
         self.deal(&request)?;
@@ -174,36 +124,17 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         Ok(request)
     }
 
-    fn act(&mut self, actor: &str, action: &str) -> Result<Result<(), String>, Stop> {
-        self.ask_state(&json!({"do": "act", "seat": actor, "action": action}))
-    }
-
-    fn legal(&mut self) -> Result<Vec<String>, Stop> {
-        let answer = self.conversation.ask(&json!({"do": "legal"}), "actions")?;
-        let texts = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
-        let Some(actions) = texts.and_then(Iterator::collect::<Option<Vec<String>>>) else {
-            return self
-                .conversation
-                .stop(Check::Answers, "`legal` is answered by {\"actions\": [ACTION, ...]}, each a text");
-        };
-        let slips = self.expected.actions(&actions);
-        if self.conversation.in_form(&slips, &[Check::Notation]) { Ok(actions) } else { Err(Stop) }
-    }
-
     /// Checks that the list of legal actions is empty, since nobody is to act.
     fn nothing_is_legal(&mut self, why: &str) -> Result<(), Stop> {
-        if !self.legal()?.is_empty() {
-            return self.conversation.stop(Check::Nothing, format!("{why}, but something is listed as legal"));
-        }
-        self.conversation.passed(Check::Nothing);
-        Ok(())
+        let is_listed = !self.legal()?.is_empty();
+        self.conversation.judge(Check::Nothing, is_listed.then(|| format!("{why}, but something is listed as legal")))
     }
 
     /// Plays a random game by the listed actions. With `unlisted`, also tries some of these where they are illegal.
-    fn game(&mut self, seed: u64, seats: usize, unlisted: Option<&[String]>) -> Result<Played, Stop> {
+    fn game(&mut self, seed: u64, seats: usize, unlisted: Option<&[String]>) -> Result<Played<DealRequest>, Stop> {
         let mut chance = Chance::from_stream(seed, 1);
-        let request = self.deal_shuffled(seed, seats)?;
-        let mut played = Played { request, actions: Vec::new(), states: vec![self.state.clone()], legal: Vec::new() };
+        let dealt = self.deal_shuffled(seed, seats)?;
+        let mut played = Played { dealt, actions: Vec::new(), states: vec![self.state.clone()], legal: Vec::new() };
         while played.actions.len() < LONGEST {
             let Some(actor) = self.state["to_act"].as_str().map(str::to_owned) else {
                 self.nothing_is_legal("the game is over")?;
@@ -220,17 +151,15 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
                     return self.conversation.stop(Check::Ends, format!("{actor} is to act, and nothing is legal"));
                 };
                 if let Some(unlisted) = unlisted.filter(|_| REFUSED_AT.contains(&played.actions.len())) {
-                    self.refuses(&actor, &legal, unlisted, seats)?;
+                    self.refuses(illegal(&actor, &legal, unlisted, seats), &legal)?;
                 }
                 played.legal.push((played.actions.len(), legal));
                 action
             };
             let check = if actor == "chance" { Check::Shuffles } else { Check::Legal };
-            if let Err(reason) = self.act(&actor, &action)? {
-                let told = if actor == "chance" { "the shuffle" } else { "it is listed as legal, but" };
-                return self.conversation.stop(check, format!("{told} was refused: {reason}"));
-            }
-            self.conversation.passed(check);
+            let told = if actor == "chance" { "the shuffle" } else { "it is listed as legal, but" };
+            let refused = self.act(&actor, &action)?.err();
+            self.conversation.judge(check, refused.map(|reason| format!("{told} was refused: {reason}")))?;
             played.actions.push((actor, action));
             played.states.push(self.state.clone());
         }
@@ -249,62 +178,59 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         chance.shuffle(&mut cards);
         format!("shuffle {}", cards.join(" "))
     }
+}
 
-    /// Checks that illegal actions are refused and change nothing.
-    fn refuses(&mut self, actor: &str, legal: &[String], unlisted: &[String], seats: usize) -> Result<(), Stop> {
-        let other = Seat::first(Seat::MOST_COMPILED).map(|seat| seat.to_string()).find(|seat| seat != actor);
-        let mut tries = vec![(actor.to_owned(), UNREADABLE.to_owned(), "it cannot be read")];
-        if let (Some(other), Some(action), true) = (other, legal.first(), seats > 1) {
-            tries.push((other, action.clone(), "another seat is to act"));
+impl<'c, L: Link> Playing<'c, L> for Table<'_, 'c, L> {
+    type Dealt = DealRequest;
+
+    fn conversation(&mut self) -> &mut Conversation<'c, L> {
+        self.conversation
+    }
+
+    fn state(&self) -> &Value {
+        &self.state
+    }
+
+    fn called(_: &str) -> String {
+        "it".to_owned()
+    }
+
+    fn ask_state(&mut self, request: &Value) -> Result<Result<(), String>, Stop> {
+        let mut answer = self.conversation.ask(request, "state")?;
+        if let Some(no) = answer.get("refused").or_else(|| answer.get("unsupported")) {
+            return Ok(Err(cut(no.as_str().unwrap_or("without a reason"), 100)));
         }
-        let unlisted = unlisted.iter().filter(|action| !legal.contains(action)).take(MOST_UNLISTED);
-        tries.extend(unlisted.map(|action| (actor.to_owned(), action.clone(), "it is not listed as legal")));
-        for (seat, action, why) in tries {
-            if self.act(&seat, &action)?.is_ok() {
-                return self
-                    .conversation
-                    .stop(Check::Refusals, format!("`{action}` of {seat} was accepted, but {why}"));
-            }
-            self.conversation.passed(Check::Refusals);
-            let now = self.legal()?;
-            let same = now.len() == legal.len() && now.iter().all(|action| legal.contains(action));
-            if !same {
-                let message = format!("`{action}` of {seat} was refused, and now other actions are legal than before");
-                return self.conversation.stop(Check::Unchanged, message);
-            }
+        self.state = answer["state"].take();
+        let slips = self.expected.state(&self.state);
+        if self.conversation.in_form(&slips, &OF_STATES) { Ok(Ok(())) } else { Err(Stop) }
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<(), Stop> {
+        self.expected.dealt_to(request.seats);
+        let first = request.first.to_string();
+        let asked = json!({"do": "deal", "deck": request.deck, "first": first, "seats": request.seats});
+        if let Err(reason) = self.ask_state(&asked)? {
+            return self.conversation.stop(Check::Deal, format!("the deal was refused: {reason}"));
         }
         Ok(())
     }
 
-    /// Checks that the actions listed at the first choices are accepted.
-    fn each_legal_is_accepted(&mut self, played: &Played) -> Result<(), Stop> {
-        for (at, legal) in played.legal.iter().take(TRIED_AT) {
-            for action in legal.iter().take(MOST_TRIED) {
-                self.deal(&played.request)?;
-                for (actor, before) in &played.actions[..*at] {
-                    let _ = self.act(actor, before)?;
-                }
-                let actor = played.actions[*at].0.clone();
-                if let Err(reason) = self.act(&actor, action)? {
-                    let message = format!("it is listed as legal, but was refused: {reason}");
-                    return self.conversation.stop(Check::Legal, message);
-                }
-            }
-        }
-        Ok(())
+    fn legal(&mut self) -> Result<Vec<String>, Stop> {
+        let answer = self.conversation.ask(&json!({"do": "legal"}), "actions")?;
+        let actions = self.conversation.listed(&answer["actions"], NO_LIST)?;
+        let slips = self.expected.actions(&actions);
+        if self.conversation.in_form(&slips, &[Check::Notation]) { Ok(actions) } else { Err(Stop) }
     }
+}
 
-    /// Checks that the game without the refused actions leads to the same states.
-    fn again(&mut self, played: &Played) -> Result<(), Stop> {
-        self.deal(&played.request)?;
-        for ((actor, action), state) in played.actions.iter().zip(&played.states[1..]) {
-            let accepted = self.act(actor, action)?.is_ok();
-            if !accepted || self.state != *state {
-                let message = "without the actions that were refused in between, the same game goes otherwise";
-                return self.conversation.stop(Check::Unchanged, message);
-            }
-        }
-        self.conversation.passed(Check::Unchanged);
-        Ok(())
+/// Actions that are illegal where a seat is to act, some of these among them.
+fn illegal(actor: &str, legal: &[String], unlisted: &[String], seats: usize) -> Vec<Illegal> {
+    let other = Seat::first(Seat::MOST_COMPILED).map(|seat| seat.to_string()).find(|seat| seat != actor);
+    let mut tries = vec![(actor.to_owned(), UNREADABLE.to_owned(), "it cannot be read")];
+    if let (Some(other), Some(action), true) = (other, legal.first(), seats > 1) {
+        tries.push((other, action.clone(), "another seat is to act"));
     }
+    let unlisted = unlisted.iter().filter(|action| !legal.contains(action)).take(MOST_UNLISTED);
+    tries.extend(unlisted.map(|action| (actor.to_owned(), action.clone(), "it is not listed as legal")));
+    tries
 }

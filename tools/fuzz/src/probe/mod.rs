@@ -5,6 +5,7 @@ mod check;
 mod conversation;
 mod described;
 mod games;
+mod playing;
 mod position;
 mod rulesets;
 
@@ -57,12 +58,12 @@ pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
     let introduced = introduce(&mut conversation, &mut report);
     let mut found = conversation.into_found();
     let (mut plays_shipped, mut own) = (false, Vec::new());
-    if let Ok(games) = introduced {
-        own = games.described;
-        plays_shipped = !games.shipped.is_empty();
+    if let Ok((shipped, described)) = introduced {
+        own = described;
+        plays_shipped = !shipped.is_empty();
         let plans = if plays_shipped { Some(plans()?) } else { None };
         let plans = plans.iter().flat_map(|plans| plans.iter());
-        let plans: Vec<&Plan> = plans.filter(|plan| games.shipped.contains(&plan.variant.game)).collect();
+        let plans: Vec<&Plan> = plans.filter(|plan| shipped.contains(&plan.variant.game)).collect();
         let help = Help {
             further,
             start: || {
@@ -104,12 +105,12 @@ pub fn probe<L: Link, P: Deref<Target = [Plan]>, E>(
         };
         let mut stops = 0;
         let played = in_parts(&mut link, &help, parts.len(), play, |found| {
-            stops += found.stops();
+            stops += found.stops;
             stops >= MOST_STOPS
         });
         found = played.into_iter().fold(found, Found::then);
         for game in &own {
-            if found.stops() < MOST_STOPS {
+            if found.stops < MOST_STOPS {
                 found = found.then(described::play(&mut link, &help, clock, game));
             }
         }
@@ -129,13 +130,8 @@ enum Part<'p> {
     Positions(&'p Plan),
 }
 
-/// The games that an engine plays.
-struct Games {
-    /// Those that the kit knows.
-    shipped: Vec<String>,
-    /// Those that it describes itself.
-    described: Vec<String>,
-}
+/// The games that an engine plays: those that the kit knows, and those that it describes itself.
+type Games = (Vec<String>, Vec<String>);
 
 /// Asks for the engine's name and games.
 fn introduce<L: Link>(conversation: &mut Conversation<'_, L>, report: &mut Report) -> Result<Games, Stop> {
@@ -174,5 +170,5 @@ fn introduce<L: Link>(conversation: &mut Conversation<'_, L>, report: &mut Repor
     conversation.passed(Check::Games);
     conversation.expect_silence();
     let (shipped, others) = games.into_iter().partition(|game| known.contains(&game.as_str()));
-    Ok(Games { shipped, described: if describes { others } else { Vec::new() } })
+    Ok((shipped, if describes { others } else { Vec::new() }))
 }

@@ -19,9 +19,9 @@ const SEED: u64 = 1;
 /// Sets up positions from a game that our own engine plays, and compares the states.
 pub fn set_up<L: Link>(conversation: &mut Conversation<'_, L>, plan: &Plan) -> Result<(), Stop> {
     let mut table = Table::begin(conversation, plan)?;
-    for (position, state) in positions(table.rules()) {
+    for (position, state) in positions(&table.rules) {
         if let Err(reason) = table.set_up(&position)? {
-            return table.conversation().stop(Check::Position, format!("it was refused: {reason}"));
+            return table.conversation.stop(Check::Position, format!("it was refused: {reason}"));
         }
         if !table.is_as(&state, Check::Position, &|part| position.get(part).is_some()) {
             return Err(Stop);

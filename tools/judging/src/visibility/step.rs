@@ -7,7 +7,7 @@ use umpire_assertions::course::{Act, Course};
 use umpire_assertions::happened::Happened;
 use umpire_engine::knob::Text;
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::record::{Attempt, Divergence, Generator, Scribe, adjudicate};
+use umpire_engine::record::{Attempt, Divergence, Generator, Origin, Scribe, adjudicate};
 use umpire_engine::rulebook::Beginning;
 use umpire_engine::ruling::{Refusal, reasons};
 use umpire_engine::table::{SeatKnowledge, Table};
@@ -169,7 +169,7 @@ impl Step {
         beginning: &Beginning,
         rng: Option<Generator>,
     ) -> (Scribe, String) {
-        Scribe::begin(variant, players, beginning, rng, self.table(), &self.events)
+        Scribe::begin(variant, players, beginning, rng.map(Origin::Shuffled), self.table(), &self.events)
     }
 
     /// Its line in a record.

@@ -71,13 +71,9 @@ impl Comparison {
     }
 }
 
-/// Plays two runs with equally many games and one seed, each under its ruleset, on the current thread pool.
-pub fn between(variant: (&Compiled, &Run), baseline: (&Compiled, &Run), progress: Progress) -> Comparison {
-    between_part(variant, baseline, 0..variant.1.games, progress)
-}
-
-/// Plays the games of two runs with these numbers.
-pub fn between_part(
+/// Plays the games with these numbers of two runs with equally many games and one seed, each under its ruleset, on the
+/// current thread pool.
+pub fn between(
     variant: (&Compiled, &Run),
     baseline: (&Compiled, &Run),
     games: Range<u64>,

@@ -2,6 +2,7 @@
 
 use umpire_engine::game::{Handling, Seat};
 use umpire_engine::sanitize;
+use umpire_engine::tree::Choice as _;
 
 use super::cards::{CardValue, Cards, FEW, WARNINGS};
 use super::handicap::Loss;
@@ -19,7 +20,7 @@ pub fn cards(cards: &Cards) -> String {
         let heads: String = pair.iter().map(|seat| format!("{:>30}", format!("{seat} won, %      of games"))).collect();
         text += &format!("\n  {:<18}{heads}\n", "where it was");
         for (place, kind) in cards.kinds.iter().enumerate() {
-            for (how, (_, word)) in Handling::ALL.iter().enumerate() {
+            for (how, (word, _)) in Handling::VALUES.iter().enumerate() {
                 let value: Vec<CardValue> = pair.iter().map(|seat| cards.values[seat.index()][place][how]).collect();
                 if value.iter().any(|value| value.games > 0) {
                     let kind = sanitize::cut(kind, NAME);

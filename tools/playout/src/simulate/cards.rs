@@ -3,6 +3,7 @@
 //! These rates show correlation with winning, not causation; see [`WARNINGS`].
 
 use umpire_engine::game::{Game, Handling, Seat, Statistics};
+use umpire_engine::tree::Choice as _;
 
 use super::game::{Follower, Played};
 use super::interval::{interval, share};
@@ -44,7 +45,7 @@ impl CardValue {
 pub struct Cards {
     /// The ids of the kinds of cards, in the variant's order.
     pub kinds: Vec<String>,
-    /// By seat and kind, for each of [`Handling::ALL`]: the games in which the seat handled such a card in this way.
+    /// By seat and kind, for each [`Handling`] in its order: the games in which the seat handled such a card so.
     pub values: Vec<Vec<[CardValue; 4]>>,
 }
 
@@ -69,9 +70,9 @@ impl Cards {
     pub fn each(&self) -> impl Iterator<Item = (Seat, &str, Handling, CardValue)> {
         Seat::first(self.values.len()).zip(&self.values).flat_map(|(seat, kinds)| {
             self.kinds.iter().zip(kinds).flat_map(move |(kind, value)| {
-                let each = Handling::ALL.into_iter().zip(value);
+                let each = Handling::VALUES.iter().zip(value);
                 each.filter(|(_, value)| value.games > 0)
-                    .map(move |((how, _), value)| (seat, kind.as_str(), how, *value))
+                    .map(move |((_, how), value)| (seat, kind.as_str(), *how, *value))
             })
         })
     }
@@ -80,7 +81,7 @@ impl Cards {
 /// Follows one game and notes how cards are handled.
 pub(super) struct Counting<'c> {
     cards: &'c mut Cards,
-    /// By seat and kind: which of [`Handling::ALL`] occurred.
+    /// By seat and kind: which [`Handling`] occurred.
     done: Vec<Vec<[bool; 4]>>,
 }
 
@@ -118,18 +119,6 @@ impl<G: Game> Follower<G> for Counting<'_> {
                 sum.games += 1;
                 sum.wins += won;
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_handling_is_numbered_as_it_is_listed() {
-        for (place, (how, _)) in Handling::ALL.into_iter().enumerate() {
-            assert_eq!(how as usize, place);
         }
     }
 }

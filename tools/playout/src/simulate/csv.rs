@@ -2,6 +2,7 @@
 
 use umpire_engine::game::Seat;
 use umpire_engine::sanitize::csv;
+use umpire_engine::tree::Choice as _;
 
 use super::against::{Comparison, Figure};
 use super::cards::Cards;
@@ -69,7 +70,7 @@ fn rows(document: &Document) -> String {
     }
     for (seat, kind, how, value) in tally.cards.iter().flat_map(Cards::each) {
         let ((low, high), share) = (value.interval(), value.share());
-        let (figure, key) = (how.word(), csv(&format!("{kind} {seat}")));
+        let (figure, key) = (how.spelling(), csv(&format!("{kind} {seat}")));
         text += &format!("{run},{figure},{key},,{},{share:.6},{low:.6},{high:.6}\n", value.games);
     }
     for (name, loss) in &document.losses {

@@ -144,18 +144,18 @@ fn tally_json(tally: &Tally) -> Value {
     let rates: Value = seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
     let turns = tally.turns();
     json!({
-        "wins": counts(seats().zip(tally.wins.iter().copied())),
+        "wins": seats().zip(tally.wins.iter().copied()).collect::<Value>(),
         "win_rate_95": rates,
         "draws": tally.draws,
         "losses": tally.losses,
         "stopped": tally.stopped,
         "stuck": tally.stuck,
-        "ends": counts(tally.ends.iter().cloned()),
+        "ends": tally.ends.iter().cloned().collect::<Value>(),
         "turns": {
             "mean": turns.mean, "p5": turns.p5, "p50": turns.p50, "p95": turns.p95,
             "histogram": tally.histogram().map(|(turns, games)| [turns, games]).collect::<Vec<_>>(),
         },
-        "lines": counts(tally.course.lines.iter().cloned()),
+        "lines": tally.course.lines.iter().cloned().collect::<Value>(),
         "hands": hands(&tally.course, tally.wins.len()),
         "cards": tally.cards.as_ref().map(cards_json),
     })
@@ -169,16 +169,12 @@ pub fn sums_json(tally: &Tally) -> Value {
     json
 }
 
-fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
-    counts.collect()
-}
-
 /// The hands after each turn: `{"turn": 0, "games": 1000, "cards": {"A": 13000, "B": 13000}}`, cards of all games
 /// added.
 fn hands(course: &Course, seats: usize) -> Value {
     let after = course.hands.iter().enumerate().map(|(turn, hands)| {
         let cards = Seat::first(seats).map(|seat| (seat.to_string(), hands.cards[seat.index()]));
-        json!({"turn": turn, "games": hands.games, "cards": counts(cards)})
+        json!({"turn": turn, "games": hands.games, "cards": cards.collect::<Value>()})
     });
     after.collect()
 }
@@ -251,7 +247,7 @@ pub(crate) fn read_swap(json: &Value) -> Result<Swap, String> {
 /// # Errors
 /// The first thing that is not as [`sums_json`] writes it.
 pub fn read_sums(json: &Value) -> Result<Tally, String> {
-    let wins = read_counts(json, "wins")?;
+    let wins = counts_up_to(json, "wins", MOST)?;
     if wins.is_empty()
         || wins.iter().zip(Seat::first(Seat::MOST_COMPILED)).any(|((name, _), seat)| *name != seat.to_string())
     {
@@ -267,7 +263,7 @@ pub fn read_sums(json: &Value) -> Result<Tally, String> {
         losses: number(json, "/losses")?,
         stopped: number(json, "/stopped")?,
         stuck: number(json, "/stuck")?,
-        ends: read_counts(json, "ends")?,
+        ends: counts_up_to(json, "ends", MOST)?,
         decisions: number_up_to(json, "/decisions", most)?,
         turns: histogram(json)?,
         course: Course { lines: counts_up_to(json, "lines", most)?, hands: read_hands(json, seats, most)? },
@@ -305,10 +301,6 @@ fn read_hands(json: &Value, seats: usize, most: u64) -> Result<Vec<Hands>, Strin
         read.push(Hands { games: number(hands, "/games")?, cards });
     }
     Ok(read)
-}
-
-fn read_counts(json: &Value, key: &str) -> Result<Vec<(String, u64)>, String> {
-    counts_up_to(json, key, MOST)
 }
 
 fn counts_up_to(json: &Value, key: &str, most: u64) -> Result<Vec<(String, u64)>, String> {

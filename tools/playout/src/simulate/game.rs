@@ -66,25 +66,16 @@ impl Played {
 /// Observes a game beside the [`Course`]. `()` observes nothing and costs nothing.
 pub trait Follower<G: Game> {
     /// The cards were dealt.
-    fn dealt(&mut self, rules: &G, position: &G::Position);
+    fn dealt(&mut self, _rules: &G, _position: &G::Position) {}
 
     /// Something happened.
-    fn saw(&mut self, event: &G::Event);
+    fn saw(&mut self, _event: &G::Event) {}
 
     /// The game is over.
-    fn over(&mut self, played: &Played);
+    fn over(&mut self, _played: &Played) {}
 }
 
-impl<G: Game> Follower<G> for () {
-    #[inline(always)]
-    fn dealt(&mut self, _: &G, _: &G::Position) {}
-
-    #[inline(always)]
-    fn saw(&mut self, _: &G::Event) {}
-
-    #[inline(always)]
-    fn over(&mut self, _: &Played) {}
-}
+impl<G: Game> Follower<G> for () {}
 
 /// Plays a game of a run to its end and adds its events to the course. `seen` is called with each action after it was
 /// played.
@@ -100,11 +91,13 @@ pub fn play_out<G: Game>(
     let all_at_random = run.agents.iter().all(|agent| *agent == AgentName::Random) && rules.seats().contains(&seats);
     if all_at_random && run.handicap.is_none() {
         // Picks as the random agent does, without listing the legal actions.
-        return follow(rules, seats, chance, (course, follower), seen, |play, _, chance| play.picked(chance));
+        return follow(rules, seats, chance, (course, follower), seen, |play, _, chance| {
+            G::carry_out_picked(play, chance)
+        });
     }
     let mut actions = Vec::new();
     follow(rules, seats, chance, (course, follower), seen, |play, seat, chance| {
-        let action = choose(rules, (play.deal(), play.position()), run, seat, chance, &mut actions)?;
+        let action = choose(rules, (play.deal, play.position), run, seat, chance, &mut actions)?;
         play.listed(Actor::Seat(seat), &action);
         Some(action)
     })
@@ -125,22 +118,21 @@ fn follow<G: Game, F: Follower<G>>(
     course.turn(rules, position, 0);
     follower.dealt(rules, position);
     let mut watch = Watch { turns: 0, course, follower, game: PhantomData };
-    let mut play = Play::new(rules, deal, position, &mut watch);
+    let mut play = Play { rules, deal, position, witness: &mut watch };
     let (mut turns, mut decisions, mut ended_by_last) = (0, 0, false);
     while turns < MOST_TURNS
-        && let Some(actor) = rules.to_act(play.position())
+        && let Some(actor) = rules.to_act(play.position)
     {
         let action = match actor {
             Actor::Seat(seat) => act(&mut play, seat, chance),
-            Actor::Chance => rules.shuffle(play.position(), chance).inspect(|action| play.listed(actor, action)),
+            Actor::Chance => rules.shuffle(play.position, chance).inspect(|action| play.listed(actor, action)),
         };
         let Some(action) = action else { break };
         decisions += u32::from(actor != Actor::Chance);
-        let (position, watch) = play.seen();
-        ended_by_last = watch.turns > turns;
+        ended_by_last = play.witness.turns > turns;
         if ended_by_last {
-            turns = watch.turns;
-            watch.course.turn(rules, position, turns);
+            turns = play.witness.turns;
+            play.witness.course.turn(rules, play.position, turns);
         }
         seen(&action);
     }

@@ -8,7 +8,7 @@ use umpire_engine::{Chance, DealRequest, Game, Seat, Variant};
 
 use super::run::{Progress, add_game, play};
 use super::{Run, Tally};
-use crate::record::{Origin, record};
+use crate::record::record;
 
 /// Stores a record, given its file name (`game-0000001.jsonl`) and text. Called from any thread.
 pub type Keep<'k> = &'k (dyn Fn(&str, &str) -> Result<(), String> + Sync);
@@ -36,8 +36,7 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, progress
         let (deck, actions) = with_rules!(rulebook, rules => played(rules.as_ref(), run, game, &mut tally));
         let request = DealRequest { deck, first: Seat::A, seats };
         let players = run.agents.iter().map(|agent| agent.spelling()).collect();
-        let origin = Origin { players, seed: run.seed, stream: Some(game) };
-        let text = record(variant, rulebook, request, origin, &actions)?;
+        let text = record(variant, rulebook, request, players, (run.seed, Some(game)), &actions)?;
         keep(&name(game), &text)?;
         progress(1);
         Ok(tally)

@@ -108,7 +108,7 @@ impl Tally {
 
     /// The distribution of the number of turns.
     pub fn turns(&self) -> Spread {
-        let [p5, p50, p95] = [5, 50, 95].map(|percent| self.percentile(percent));
+        let [p5, p50, p95] = [5, 50, 95].map(|percent| self.ranked((self.games * percent).div_ceil(100)));
         Spread { mean: share(self.turns_played(), self.games), p5, p50, p95 }
     }
 
@@ -126,10 +126,6 @@ impl Tally {
     pub fn win_rate(&self, seat: usize) -> (f64, (f64, f64)) {
         let wins = self.wins.get(seat).copied().unwrap_or(0);
         (share(wins, self.games), interval(wins, self.games))
-    }
-
-    fn percentile(&self, percent: u64) -> u64 {
-        self.ranked((self.games * percent).div_ceil(100))
     }
 
     /// The number of turns of the game with this rank, from 1, by number of turns; 0 without games.

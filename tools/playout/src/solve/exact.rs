@@ -5,10 +5,11 @@
 //! decided positions in a transposition table. The value is open where chance acts, since shuffles are too many to try.
 //! A decided value therefore holds for every shuffle.
 
+use std::collections::HashMap;
+
 use umpire_engine::game::{Actor, Game, Seat};
 
-use super::digest::digest;
-use super::table::Table;
+use super::digest::{Digest, digest};
 use super::value::{Answer, Range, Value};
 use super::verdict::Limits;
 
@@ -32,21 +33,23 @@ pub(super) struct Exact<'r, G: Game> {
     rules: &'r G,
     deal: &'r G::Deal,
     seat: Seat,
-    most: u64,
+    limits: Limits,
     /// The number of visited positions.
     pub nodes: u64,
     /// Whether the budget ran out.
     spent: bool,
     /// Whether a branch was cut at the depth limit.
     cut: bool,
-    table: Table,
+    /// The transposition table: bounds of visited positions. A full table takes no new positions and evicts none, so results
+    /// do not depend on hashing.
+    known: HashMap<Digest, Range>,
     image: Vec<u8>,
 }
 
 impl<'r, G: Game> Exact<'r, G> {
     pub fn new(rules: &'r G, deal: &'r G::Deal, seat: Seat, limits: Limits) -> Self {
-        let table = Table::of(limits.entries);
-        Exact { rules, deal, seat, most: limits.nodes, nodes: 0, spent: false, cut: false, table, image: Vec::new() }
+        let known = HashMap::new();
+        Exact { rules, deal, seat, limits, nodes: 0, spent: false, cut: false, known, image: Vec::new() }
     }
 
     /// The bounds of a position's value, and why they are open.
@@ -117,7 +120,7 @@ impl<'r, G: Game> Exact<'r, G> {
         }
         let Some(Actor::Seat(mover)) = self.rules.to_act(position) else { return Answer::Open };
         let key = digest(self.rules, position, &mut self.image);
-        let known = self.table.answer(key, goal);
+        let known = self.known.get(&key).map_or(Answer::Open, |range| range.reaches(goal));
         if known != Answer::Open {
             return known;
         }
@@ -138,7 +141,10 @@ impl<'r, G: Game> Exact<'r, G> {
                 _ => {}
             }
         }
-        self.table.put(key, goal, answer);
+        let has_room = self.known.len() < self.limits.entries || self.known.contains_key(&key);
+        if answer != Answer::Open && has_room {
+            self.known.entry(key).or_insert(Range::OPEN).learn(goal, answer);
+        }
         answer
     }
 
@@ -147,8 +153,8 @@ impl<'r, G: Game> Exact<'r, G> {
         let mut actions = Vec::new();
         self.rules.legal(self.deal, position, &mut actions);
         self.nodes += actions.len() as u64;
-        if self.nodes > self.most {
-            (self.nodes, self.spent) = (self.most, true);
+        if self.nodes > self.limits.nodes {
+            (self.nodes, self.spent) = (self.limits.nodes, true);
             return None;
         }
         let sign = if mover == self.seat { 1.0 } else { -1.0 };

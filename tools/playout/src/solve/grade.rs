@@ -109,14 +109,14 @@ fn last_choices<G: Game>(
     let mut table = Running::shuffled(rules, chance, *rules.seats().start(), &mut ());
     let (mut choices, mut actions) = (VecDeque::new(), Vec::new());
     for _ in 0..MOST_TURNS {
-        let Some(actor) = rules.to_act(table.position()) else { break };
+        let Some(actor) = rules.to_act(&table.position) else { break };
         let action = match actor {
-            Actor::Chance => rules.shuffle(table.position(), chance),
+            Actor::Chance => rules.shuffle(&table.position, chance),
             Actor::Seat(seat) => {
                 actions.clear();
-                rules.legal(table.deal(), table.position(), &mut actions);
+                rules.legal(&table.deal, &table.position, &mut actions);
                 if actions.len() > 1 {
-                    choices.push_back((table.position().clone(), seat));
+                    choices.push_back((table.position.clone(), seat));
                 }
                 if choices.len() > LAST {
                     choices.pop_front();
@@ -129,7 +129,7 @@ fn last_choices<G: Game>(
         let Some(action) = action else { break };
         table.play_listed(actor, &action, &mut ());
     }
-    (*table.deal(), choices.into())
+    (table.deal, choices.into())
 }
 
 /// Which of the actions are optimal; none if the limits are too small.

@@ -39,7 +39,7 @@ pub fn late(rulebook: &Compiled, text: &str, file: &str, limits: Limits) -> Resu
                 return None;
             }
             match Running::set_up(rules, root) {
-                Ok(table) => Some(judged(rules.as_ref(), table.deal(), table.position(), limits)),
+                Ok(table) => Some(judged(rules.as_ref(), &table.deal, &table.position, limits)),
                 Err(faults) => {
                     reader.faults.extend(faults);
                     None

@@ -10,7 +10,6 @@ mod exact;
 pub mod grade;
 mod late;
 mod search;
-mod table;
 mod value;
 mod verdict;
 
@@ -24,7 +23,7 @@ pub use self::late::{Late, late};
 use self::search::Search;
 pub use self::value::{Range, Value};
 pub use self::verdict::{Limits, Solved, Verdict};
-use crate::record::{self, Origin};
+use crate::record;
 
 /// The name of the solver in records.
 const PLAYER: &str = "solver";
@@ -51,6 +50,5 @@ pub fn solve(rulebook: &Compiled, request: &DealRequest, seed: u64, budget: u64)
 /// # Errors
 /// The deal is illegal, or an action is refused.
 pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
-    let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
-    record::record(variant, &variant.compiled()?, request.clone(), origin, actions)
+    record::record(variant, &variant.compiled()?, request.clone(), vec![PLAYER.to_owned()], (seed, None), actions)
 }

@@ -17,25 +17,16 @@ use super::{Figure, Sums, Target};
 /// The standard score of a 99.9 % interval.
 const SURE: f64 = 3.290_527;
 
-/// How a point left the race.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Fate {
-    /// It played all games.
-    Finished,
-    /// It is certainly within all targets.
-    Settled,
-    /// Others are certainly nearer.
-    Dropped,
-}
-
-impl Fate {
-    /// The word in reports.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Fate::Finished => "finished",
-            Fate::Settled => "settled",
-            Fate::Dropped => "dropped",
-        }
+umpire_engine::choice! {
+    /// How a point left the race.
+    #[derive(PartialOrd, Ord)]
+    Fate {
+        /// It played all games.
+        Finished = "finished",
+        /// It is certainly within all targets.
+        Settled = "settled",
+        /// Others are certainly nearer.
+        Dropped = "dropped",
     }
 }
 

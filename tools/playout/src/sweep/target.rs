@@ -15,25 +15,16 @@ pub struct Target {
     pub high: f64,
 }
 
-/// Whether the games of a point settle that it is within its targets.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Settled {
-    /// Each 95 % interval lies within its range.
-    Met,
-    /// An interval crosses an end of its range; more games may decide it.
-    Open,
-    /// An interval lies outside its range.
-    Missed,
-}
-
-impl Settled {
-    /// The word in reports.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Settled::Met => "met",
-            Settled::Open => "not settled",
-            Settled::Missed => "missed",
-        }
+umpire_engine::choice! {
+    /// Whether the games of a point settle that it is within its targets.
+    #[derive(PartialOrd, Ord)]
+    Settled {
+        /// Each 95 % interval lies within its range.
+        Met = "met",
+        /// An interval crosses an end of its range; more games may decide it.
+        Open = "not settled",
+        /// An interval lies outside its range.
+        Missed = "missed",
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Raced, Settled, Target, Vary};
-use umpire_engine::tree::Node;
+use umpire_engine::tree::{Choice as _, Node};
 use umpire_playout::simulate::document::cards_json;
 
 /// The report as one JSON document.
@@ -45,8 +45,8 @@ fn point_json(results: &Results<'_>, raced: &Raced) -> Value {
         "figures": figures.collect::<Map<_, _>>(),
         "intervals": intervals.collect::<Map<_, _>>(),
         "distance": raced.distance,
-        "fate": raced.fate.word(),
-        "settled": raced.settled.map(Settled::word),
+        "fate": raced.fate.spelling(),
+        "settled": raced.settled.map(Settled::spelling),
         "games_to_settle": results.games_to_settle(raced),
         "as_it_is": point.as_it_is,
         "breaks": point.breaks,

@@ -4,6 +4,7 @@ use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced};
 use umpire_clauses::style::{COLUMNS, counted, hung, width};
 use umpire_engine::sanitize;
+use umpire_engine::tree::Choice as _;
 use umpire_playout::simulate::card_value;
 
 /// How many points are shown at most; the other formats have all.
@@ -47,7 +48,7 @@ fn point(results: &Results<'_>, raced: &Raced, rank: usize) -> String {
     let point = &results.sweep.points[raced.point];
     let values = sanitize::line(&results.named(raced.point));
     let as_it_is = if point.as_it_is { " (as it is)" } else { "" };
-    let settled = raced.settled.map(|settled| format!("{}, distance {:.3}, ", settled.word(), raced.distance));
+    let settled = raced.settled.map(|settled| format!("{}, distance {:.3}, ", settled.spelling(), raced.distance));
     let fate = if raced.fate == Fate::Dropped { ", dropped" } else { "" };
     let told = format!("{}{} games{fate}", settled.unwrap_or_default(), raced.sums.tally.games);
     let head = format!("{rank:>3}. ");

@@ -18,16 +18,13 @@ pub(super) fn line(which: &str) -> Value {
 
 /// One effect, of those that can stand in a list of a choice or of all.
 fn effect(chosen: bool) -> Value {
+    let cannot_be_chosen = |kind: &effect::Kind| matches!(kind, effect::Kind::Win | effect::Kind::Choose);
     let words_of = |bare| words_of(bare).filter(move |(_, kinds)| !chosen || !kinds.iter().any(cannot_be_chosen));
     let (bare, meanings): (Vec<_>, Vec<_>) =
         words_of(true).map(|(word, kinds)| (word, format!("{word}: {}", meaning(&kinds)))).unzip();
     let keyed = words_of(false).map(|(word, kinds)| (word, below(word, &kinds)));
     let keyed = only_one("An effect that says more.", keyed);
     json!({"description": "One effect.", "anyOf": [words(&meanings.join(" "), &bare), keyed]})
-}
-
-fn cannot_be_chosen(kind: &effect::Kind) -> bool {
-    matches!(kind, effect::Kind::Win | effect::Kind::Choose)
 }
 
 /// The first keys of effects that are words by themselves, or of the others, and the kinds below each.

@@ -113,7 +113,7 @@ fn choice(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effect>> {
     let mut effects = Some(Vec::new());
     for (list, number) in reader.list(spot, "lists")?.iter().zip(1..) {
         let read = match &list.node.value {
-            Value::List(items) if !items.iter().any(is_choice) => read(list, reader),
+            Value::List(items) if items.iter().all(|item| item.entry(CHOOSE).is_none()) => read(list, reader),
             Value::List(_) => {
                 let help = "make each of its lists one of this choice".to_owned();
                 reader.error_with(list, "a list to choose holds no other choice", Some(help));
@@ -132,10 +132,6 @@ fn choice(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effect>> {
         effects = effects.zip(marked).map(|(all, more)| [all, more].concat());
     }
     effects
-}
-
-fn is_choice(node: &Node) -> bool {
-    node.entry(CHOOSE).is_some()
 }
 
 /// The effects of a list that happen to the opponent.

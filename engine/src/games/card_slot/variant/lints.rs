@@ -78,7 +78,7 @@ impl Lints<'_, '_, '_, Parts> {
     }
 
     fn opening(&mut self, opening: &Opening, parts: &Parts) {
-        if can_get_stuck(opening, parts) {
+        if parts.hands.iter().any(|hand| can_get_stuck(*hand, opening, parts)) {
             let message = "the opening can get stuck: a hand of nothing but barred cards can be dealt";
             self.warn("opening.barred", message);
         }
@@ -152,12 +152,8 @@ impl Lints<'_, '_, '_, Parts> {
     }
 }
 
-/// Whether a hand of only barred cards can be dealt that is not the Heavenly Hand, whose holder can win with it.
-fn can_get_stuck(opening: &Opening, parts: &Parts) -> bool {
-    parts.hands.iter().any(|hand| can_get_stuck_with(*hand, opening, parts))
-}
-
-fn can_get_stuck_with(size: u8, opening: &Opening, parts: &Parts) -> bool {
+/// Whether a hand of so many cards, all barred, can be dealt that is not the Heavenly Hand, whose holder can win with it.
+fn can_get_stuck(size: u8, opening: &Opening, parts: &Parts) -> bool {
     let is_barred = |at: usize| opening.barred.bits() >> at & 1 == 1;
     let symbols = parts.symbols.iter().enumerate();
     let counts: Vec<u8> = symbols.map(|(at, symbol)| if is_barred(at) { symbol.count } else { 0 }).collect();

@@ -10,12 +10,12 @@ use crate::games::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::notation::words;
 use crate::sanitize::short;
 use crate::tree::fault::{Fault, shown};
-use crate::tree::fields::{Shape, custom, flag, int};
+use crate::tree::fields::{Fields, Shape, custom, flag, int};
 use crate::tree::named::{Entry, Listing};
 use crate::tree::{Key, Node, Place, Reader, Spot};
 
 /// How symbols are listed.
-const SYMBOLS: Listing = Listing {
+static SYMBOLS: Listing<SymbolRules> = Listing {
     key: "symbols",
     one: "symbol",
     many: "symbols",
@@ -23,20 +23,23 @@ const SYMBOLS: Listing = Listing {
     example: "{en: Bell, ja: ベル}",
     most: MAX_SYMBOLS,
     actions: || words(FORMS),
+    own,
 };
 
 /// All symbols, in the order of the variant.
 pub(super) fn symbols() -> impl Shape<Value = Vec<Entry<SymbolRules>>> {
-    SYMBOLS.shape(|fields| {
-        let scores = || int(-i64::from(MAX_SCORE)..=i64::from(MAX_SCORE));
-        let score = fields.required("score", "What a card of it in hand scores when the deck ends.", scores());
-        let line = fields.required("line", "What a resolved line of three does.", line());
-        let about = "Whether it counts as any one symbol in a line. At most one symbol does. Absent: false.";
-        let wild = fields.or_default("wild", about, flag());
-        let about = "What a resolved line of it scores when the deck ends. Absent: 0.";
-        let line_score = fields.or_default("line-score", about, scores());
-        Some(SymbolRules { score: score?, line: line?, line_score, wild })
-    })
+    &SYMBOLS
+}
+
+fn own(fields: &mut Fields<'_, '_, '_>) -> Option<SymbolRules> {
+    let scores = || int(-i64::from(MAX_SCORE)..=i64::from(MAX_SCORE));
+    let score = fields.required("score", "What a card of it in hand scores when the deck ends.", scores());
+    let line = fields.required("line", "What a resolved line of three does.", line());
+    let about = "Whether it counts as any one symbol in a line. At most one symbol does. Absent: false.";
+    let wild = fields.or_default("wild", about, flag());
+    let about = "What a resolved line of it scores when the deck ends. Absent: 0.";
+    let line_score = fields.or_default("line-score", about, scores());
+    Some(SymbolRules { score: score?, line: line?, line_score, wild })
 }
 
 /// A list of effects.

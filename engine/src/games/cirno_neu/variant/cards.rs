@@ -8,7 +8,7 @@ use crate::tree::fields::{Fields, Shape, choice, int};
 use crate::tree::named::{Entry, Listing};
 
 /// How cards are listed.
-const CARDS: Listing = Listing {
+static CARDS: Listing<Face> = Listing {
     key: "cards",
     one: "card",
     many: "different cards",
@@ -16,13 +16,14 @@ const CARDS: Listing = Listing {
     example: "{en: Skip}",
     most: MAX_KINDS,
     actions: || words(FORMS),
+    own: face,
 };
 const SPECIAL: &str = "What it does instead of counting: pass (skip), turn the direction (reverse), choose who acts next \
     (shot), have the next play two (double), both of these (double-shot), make the sum 99 (ninety-nine).";
 
 /// All cards, in the order of the variant.
 pub(super) fn cards() -> impl Shape<Value = Vec<Entry<Face>>> {
-    CARDS.shape(face)
+    &CARDS
 }
 
 /// The face of a card: `value` makes a number card, `special` any other.

@@ -4,7 +4,6 @@ use crate::games::match_3::place::{Above, CELLS, Cell};
 use crate::games::match_3::{Edge, Edges, Sequence};
 use crate::knob::{Form, Setting};
 use crate::tree::fault::did_you_mean;
-use crate::tree::lists::distinct;
 use crate::tree::{Reader, Spot, Value};
 
 impl Setting for Edges {
@@ -18,7 +17,7 @@ impl Setting for Edges {
             reader.error(spot, "expected at least one edge; found an empty list");
             return None;
         }
-        Some(distinct(items, "edge", edge, reader))
+        Some(reader.distinct(items, "edge", edge))
     }
 }
 
@@ -45,7 +44,7 @@ impl Setting for Sequence {
         let names: Vec<String> =
             Cell::ALL.iter().map(Cell::to_string).chain(Above::ALL.iter().map(Above::to_string)).collect();
         let (cells, above) = names.split_at(CELLS);
-        let places = distinct(items, "place", |item, reader| place(item, cells, above, reader), reader);
+        let places = reader.distinct(items, "place", |item, reader| place(item, cells, above, reader));
         let is_cell = |place: &&&str| cells.iter().any(|cell| cell == **place);
         if let Some(cell) = places.iter().skip_while(is_cell).find(is_cell) {
             let message = format!("the grid is filled before the row above it; cell {cell} must stand earlier");

@@ -6,6 +6,7 @@ use umpire_authoring::sweep::written::Broken;
 use umpire_authoring::sweep::{Raced, Settled, Sweep, written};
 use umpire_clauses::style::counted;
 use umpire_engine::sanitize;
+use umpire_engine::tree::Choice;
 use umpire_engine::variant::{Variant, name};
 use umpire_scenarios::suite::{Filter, Suite};
 use umpire_scenarios::verdict::ClauseStatus;
@@ -72,7 +73,7 @@ impl Target {
             more => counted(more, "announcement is", "announcements are") + " to be filled in",
         };
         let settled = match raced.settled {
-            Some(Settled::Open | Settled::Missed) => format!("{}, ", raced.settled.map_or("", Settled::word)),
+            Some(Settled::Open | Settled::Missed) => format!("{}, ", raced.settled.map_or("", Choice::spelling)),
             _ => String::new(),
         };
         Ok(format!("wrote {path}: {settled}{clauses}; then\n  umpire check {path}\n  umpire spec {path}\n"))

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::game::{Handling, Seat};
+use umpire_engine::tree::Choice as _;
 
 use super::numbers::{number, sample, sample_json};
 use crate::simulate::cards::{CardValue, Cards};
@@ -13,7 +14,7 @@ pub fn cards_json(cards: &Cards) -> Value {
     let mut json: Map<String, Value> = cards.kinds.iter().map(|kind| (kind.clone(), json!({}))).collect();
     for (seat, kinds) in Seat::first(cards.values.len()).zip(&cards.values) {
         for (kind, worth) in cards.kinds.iter().zip(kinds) {
-            let each = Handling::ALL.iter().zip(worth).map(|((_, word), worth)| {
+            let each = Handling::VALUES.iter().zip(worth).map(|((word, _), worth)| {
                 let (share, interval) = ((worth.games > 0).then(|| worth.share()), worth.interval());
                 let json = json!({"games": worth.games, "wins": worth.wins, "share": share, "interval": interval});
                 ((*word).to_owned(), json)
@@ -40,7 +41,7 @@ pub(super) fn read_cards(json: &Value, seats: usize) -> Result<Option<Cards>, St
     for seat in Seat::first(seats) {
         let each = |kind: &Value| {
             let mut worth = [CardValue::default(); 4];
-            for (place, (_, word)) in worth.iter_mut().zip(Handling::ALL) {
+            for (place, (word, _)) in worth.iter_mut().zip(Handling::VALUES) {
                 *place = sum(kind, seat, word)?;
             }
             Ok::<_, String>(worth)

@@ -1,7 +1,8 @@
 //! Values of cards and costs of handicaps, with caveats.
 
 use maud::{Markup, html};
-use umpire_engine::game::Seat;
+use umpire_engine::game::{Handling, Seat};
+use umpire_engine::tree::Choice as _;
 use umpire_playout::simulate::cards::{Cards, FEW, WARNINGS};
 use umpire_playout::simulate::handicap::Loss;
 
@@ -35,10 +36,10 @@ pub fn cards(words: &Words, cards: &Cards, names: &Names, at: &str) -> Markup {
 
 /// The rows of one card: dealt, drawn, placed, taken.
 fn rows(words: &Words, cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Markup {
-    let all = umpire_engine::game::Handling::ALL;
+    let all = Handling::spellings();
     let known = |how: usize| cards.values.iter().any(|kinds| kinds[place][how].games > 0);
     html! {
-        @for (how, (_, word)) in all.iter().enumerate().filter(|(how, _)| known(*how)) {
+        @for (how, word) in all.iter().enumerate().filter(|(how, _)| known(*how)) {
             tr {
                 th scope="row" { (names.card(kind)) " " (words.word(word)) }
                 @for (seat, worth) in Seat::first(cards.values.len()).zip(cards.values.iter().map(|kinds| kinds[place][how])) {

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use umpire_authoring::sweep::results::Results;
 use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 use umpire_clauses::style::sentence;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::flow;
 
 use super::chart::{self, panel, whole};
@@ -188,7 +189,7 @@ fn row(words: &Words, report: &Results<'_>, rank: usize, raced: &Raced, shown: &
             }
             @if let Some(settled) = raced.settled {
                 td {
-                    span .badge.good[settled == Settled::Met].bad[settled == Settled::Missed] data-figure={ (at) "/settled" } { (words.word(settled.word())) }
+                    span .badge.good[settled == Settled::Met].bad[settled == Settled::Missed] data-figure={ (at) "/settled" } { (words.word(settled.spelling())) }
                     @if let Some(games) = report.games_to_settle(raced) { br; span .soft data-figure={ (at) "/games_to_settle" } { (fill(words.would_tell, whole(games))) } }
                 }
             }
@@ -204,7 +205,7 @@ fn row(words: &Words, report: &Results<'_>, rank: usize, raced: &Raced, shown: &
             }
             td .figure data-of=(words.number_of) {
                 span data-figure={ (at) "/games" } { (whole(raced.sums.tally.games)) }
-                @if raced.fate == Fate::Dropped { br; span .soft data-figure={ (at) "/fate" } { (words.word(raced.fate.word())) } }
+                @if raced.fate == Fate::Dropped { br; span .soft data-figure={ (at) "/fate" } { (words.word(raced.fate.spelling())) } }
             }
             td .clauses data-of=(words.otherwise_clauses) { (clauses(words, &point.breaks, "badge odd", &format!("{at}/breaks"))) }
             @if moot { td .clauses data-of=(words.moot_clauses) { (clauses(words, &point.moot, "badge", &format!("{at}/moot"))) } }
