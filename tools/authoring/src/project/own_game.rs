@@ -186,7 +186,7 @@ struct Writer<'g> {
     position: Parts<'g>,
     forms: Forms,
     played: Played,
-    /// What is so at its end.
+    /// The facts that are so at its end.
     thens: Vec<String>,
     parameters: Value,
 }
