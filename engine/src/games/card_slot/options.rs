@@ -37,7 +37,7 @@ impl Placements {
     }
 }
 
-/// What is to be done with each of these cards and each of these slots, but with no barred card and the slot that those are
+/// An action for each of these cards and each of these slots, but with no barred card and the slot that those are
 /// barred from.
 type Pairs = (SymbolSet, SlotSet, (Slot, SymbolSet), fn(Symbol, Slot) -> Action);
 

@@ -53,7 +53,7 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     Err(BadInput::one(format!("{argument}: no {shipped}variant and no file{hint}; {shipped}variants: {names}")))
 }
 
-/// What a name begins with: that of a game.
+/// The beginning of a name: that of a game.
 fn begin(name: &str) -> &str {
     name.split('/').next().unwrap_or_default()
 }

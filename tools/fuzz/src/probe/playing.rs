@@ -51,7 +51,7 @@ pub trait Playing<'c, L: Link + 'c> {
     /// The state that the engine told last.
     fn state(&self) -> &Value;
 
-    /// What messages call an action.
+    /// The name of an action in messages.
     fn called(action: &str) -> String;
 
     /// Begins a game.

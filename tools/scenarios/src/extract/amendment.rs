@@ -84,7 +84,7 @@ pub fn feature_head(plan: &Plan) -> Option<String> {
     })
 }
 
-/// What a scenario is drafted with.
+/// The context in which a scenario is drafted.
 struct Draft<'p> {
     plan: &'p Plan,
     /// The title where no sentence is short enough.
@@ -115,7 +115,7 @@ impl<'p> Draft<'p> {
                 self.language.keyword(step.ty).clone_into(&mut step.keyword);
             }
         }
-        // What a background says, too, is said once.
+        // A Given that a background has, too, is said once.
         for n in (1..steps.len()).rev() {
             let is_same = |step: &Step| step.value == steps[n].value && steps[n].ty == StepType::Given;
             if steps[..n].iter().any(is_same) && steps[n].table.is_none() {

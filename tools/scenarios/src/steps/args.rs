@@ -53,7 +53,7 @@ impl<'s> Args<'s> {
         Some((&self.arguments[place].kind, self.text(place)))
     }
 
-    /// What all of them mean, by their names.
+    /// The meaning of each, by its name.
     ///
     /// # Errors
     /// A number that is too large.

@@ -1,4 +1,4 @@
-//! What steps do. A step of ours and one of a game of one's own do the same things; what data cannot say is a verb.
+//! The effects of steps, the same for steps of ours and of a game of one's own; a verb says what data cannot.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -64,7 +64,7 @@ pub struct Deed {
 /// The action of a When.
 #[derive(Debug)]
 pub enum Action {
-    /// Who acts, by default the seat that the first argument names, and the notation.
+    /// The actor, by default the seat that the first argument names, and the notation.
     Written(Option<String>, String),
     /// An actor, and what makes its action out of these words.
     Made(String, Make, String),
@@ -88,7 +88,7 @@ pub struct Pinned {
 pub enum Asked {
     /// With the arguments that it asks for.
     Filled(Value),
-    /// What an expression makes of them.
+    /// The value of an expression over them.
     Made(Box<Formula>),
 }
 
