@@ -418,7 +418,7 @@ fn in_variants() {
 
 #[test]
 fn in_inventories() {
-    held("inventories", |path| path.starts_with("features/") && is(path, "yaml"), slips_of_yaml, 5, 23);
+    held("inventories", |path| path.starts_with("features/") && is(path, "yaml"), slips_of_yaml, 5, 71);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Drafts of scenarios for amended clauses.
 
+use std::iter::empty;
+
 use serde::Deserialize;
 use umpire_scenarios::extract::amendment::draft;
 
@@ -21,7 +23,7 @@ pub struct Amended {
 /// No variant is being judged.
 pub fn amendment_draft(design: &Option<Running>, ask: Amended) -> Result<Plain, String> {
     let running = design.as_ref().ok_or(NOT_JUDGING)?;
-    let drafts = ask.ids.iter().filter_map(|id| Some(format!("  @amends:{id}\n{}", draft(&running.plan, id)?.text)));
+    let drafts = ask.ids.iter().filter_map(|id| Some(format!("  @amends:{id}\n{}", draft(&running.plan, id, empty())?.text)));
     Ok(Plain { text: drafts.collect::<Vec<_>>().join("\n") })
 }
 

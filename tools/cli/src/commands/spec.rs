@@ -211,6 +211,9 @@ impl Spec {
             aside += &shortfalls;
         }
         let unsupported: String = runs.iter().filter_map(|(_, verdict)| self.unsupported(verdict)).collect();
+        if self.variants.is_empty() {
+            aside.extend(variants::not_judged(library).into_iter().map(|told| format!("\n{told}\n")));
+        }
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unsupported.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(suite, runs, began);
@@ -234,8 +237,7 @@ impl Spec {
         let faults: Vec<Fault> = unique(runs.iter().flat_map(|(plan, _)| plan.warned.iter().cloned()));
         let told =
             variants::annotated(library, &faults).into_iter().chain(variants::stray_features(library, &self.variants));
-        let unnamed = if self.variants.is_empty() { variants::not_judged(library) } else { Vec::new() };
-        told.chain(unnamed).map(|warning| format!("{warning}\n")).collect()
+        told.map(|warning| format!("{warning}\n")).collect()
     }
 
     /// The message if an engine supports no scenario of a variant.

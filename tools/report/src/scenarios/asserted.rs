@@ -57,22 +57,27 @@ fn paragraph(assertion: &Assertion, violated: &Violation, telling: Telling) -> S
         let told = format!("what is asserted on {} ({}) is violated", assertion.on, assertion.place);
         return format!("{}\n", wrapped(&told, 4));
     }
-    let mut text = format!("{}\n", wrapped(&format!("violated {}", assertion.told()), 4));
+    let mut text = String::new();
+    if let (Telling::Whole, Some(beginning)) = (telling, &violated.beginning) {
+        let from = match beginning {
+            Beginning::Deal(_) => "in a game from a deal",
+            Beginning::Position(_) if violated.is_reached => "from a position that games come to",
+            Beginning::Position(_) => "from a position that can be set up",
+        };
+        let by = match violated.actions.as_slice() {
+            [] => String::new(),
+            [(seat, action)] => format!(", by {seat}: {action}"),
+            [.., (seat, action)] => format!(", by the last of {} actions, {seat}: {action}", violated.actions.len()),
+        };
+        text += &format!("{}\n", wrapped(&format!("violated {from}{by}"), 4));
+        text.extend(violated.picture.lines().map(|line| format!("        {line}\n")));
+    }
+    let what = if text.is_empty() { "violated" } else { "what is asserted" };
+    text += &format!("{}\n", wrapped(&format!("{what} {}", assertion.told()), 4));
     for (is, due) in &violated.sides {
         let told = if is == due { format!("both are {is}") } else { format!("{is} against {due}") };
         text += &format!("{}\n", wrapped(&told, 6));
     }
     text.extend(violated.error.iter().map(|error| format!("{}\n", wrapped(error, 6))));
-    let from = match &violated.beginning {
-        _ if telling == Telling::Sides => return text,
-        None => return text,
-        Some(Beginning::Deal(_)) => "in a game from a deal",
-        Some(Beginning::Position(_)) if violated.is_reached => "from a position that games come to",
-        Some(Beginning::Position(_)) => "from a position that can be set up",
-    };
-    let count = violated.actions.len();
-    let last = violated.actions.last().map(|(seat, action)| format!(", the last of {count} actions {seat}: {action}"));
-    text += &format!("{}\n", wrapped(&format!("{from}{}", last.unwrap_or_default()), 6));
-    text.extend(violated.picture.lines().map(|line| format!("        {line}\n")));
     text
 }

@@ -195,8 +195,8 @@ fn broken_clause(verdict: &ClauseVerdict, whole: bool, style: Style) -> String {
     let why = match verdict.standing {
         ClauseStatus::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
         ClauseStatus::Untested if verdict.has_misfits() => {
-            "no game from a deal violates it, but positions that can be set up do, or scenarios of it fail, by something else \
-             that the variant changes: announce it, with scenarios of what is so instead"
+            "no game from a deal violates it, but positions that can be set up do, or scenarios of it fail: announce it, with \
+             scenarios of what is so instead"
         }
         ClauseStatus::Untested => {
             "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \

@@ -40,29 +40,47 @@ pub struct Drafted {
     pub is_finished: bool,
 }
 
-/// The scenario for a clause of which one fails, in the language of the variant's own feature. None where none of the clause's
-/// fails that can be run alone.
-pub fn draft(plan: &Plan, clause: &str) -> Option<Drafted> {
+/// The scenario for a clause that no longer holds, in the language of the variant's own feature: one of the clause's that fails,
+/// so changed that it passes.
+///
+/// Where none does, `violations` are features of the ends of games that violate what it asserts; and where they tell nothing
+/// either, the author has to edit its first scenario.
+pub fn draft(plan: &Plan, clause: &str, violations: impl Iterator<Item = String>) -> Option<Drafted> {
     let draft = Draft::new(plan, clause);
+    let finished = |text| Some(Drafted { text, is_finished: true });
     let of_clause = plan.scenarios().filter(|scenario| scenario.tagged("clause").any(|tag| tag == clause));
     let mut of_clause: Vec<Scenario<'_>> = of_clause.filter(|scenario| plan.is_for(scenario)).collect();
     of_clause.sort_by_key(|scenario| scenario.file.language != draft.language);
-    let mut unfinished = None;
-    let mut tried = 0;
+    let (mut unfinished, mut passing, mut failing) = (None, Vec::new(), 0);
     for scenario in of_clause {
         let Some(steps) = draft.retold(scenario) else { continue };
-        let Some((turned, passes)) = draft.turned(scenario, &steps) else { continue };
-        let finished = Some(&turned).filter(|turned| passes && draft.shows(turned)).cloned();
-        if let Some(text) = finished.or_else(|| draft.compared(&steps)) {
-            return Some(Drafted { text, is_finished: true });
+        let Some((turned, passes)) = draft.turned(scenario, &steps) else {
+            passing.push(steps);
+            continue;
+        };
+        let shown = Some(&turned).filter(|turned| passes && draft.shows(turned)).cloned();
+        if let Some(text) = shown.or_else(|| draft.compared(&steps)) {
+            return finished(text);
         }
         unfinished = unfinished.or((!passes).then_some(Drafted { text: turned, is_finished: false }));
-        tried += 1;
-        if tried == SCENARIOS {
+        failing += 1;
+        if failing == SCENARIOS {
             break;
         }
     }
-    unfinished
+    for feature in violations {
+        let Ok(alone) = plan.with_feature("draft.feature", feature) else { continue };
+        let Some(steps) = alone.scenarios().next().and_then(|scenario| draft.retold(scenario)) else { continue };
+        let whole = Some(draft.whole(&steps)).filter(|whole| draft.shows(whole));
+        if let Some(text) = whole.or_else(|| draft.compared(&steps)) {
+            return finished(text);
+        }
+    }
+    if let Some(text) = passing.iter().take(SCENARIOS).find_map(|steps| draft.compared(steps)) {
+        return finished(text);
+    }
+    let to_edit = || Some(Drafted { text: draft.to_edit(passing.first()?), is_finished: false });
+    unfinished.or_else(to_edit)
 }
 
 /// The feature beside the variant's file, if there is one.
@@ -158,6 +176,22 @@ impl<'p> Draft<'p> {
         passes(None) && self.plan.parents.first().is_none_or(|parent| !passes(Some(parent)))
     }
 
+    /// A scenario with these steps, named by its last Then.
+    fn whole(&self, steps: &[Step]) -> String {
+        let then = steps.iter().rfind(|step| step.ty == StepType::Then && step.table.is_none());
+        let title = then.map_or_else(|| self.title.clone(), |step| self.titled(&step.value));
+        head(self.language, &title) + &steps.iter().map(written).collect::<String>()
+    }
+
+    /// The same, with a comment that it says nothing new yet.
+    fn to_edit(&self, steps: &[Step]) -> String {
+        let (given, thens) =
+            steps.split_at(steps.iter().position(|step| step.ty == StepType::Then).unwrap_or(steps.len()));
+        let told: String =
+            [given, thens].map(|steps| steps.iter().map(written).collect::<String>()).join("    # It was so before.\n");
+        head(self.language, &self.title) + &told
+    }
+
     /// The scenario with what was found in each step that fails, and whether it passes so. None where it passes as it is, or
     /// cannot be run alone.
     fn turned(&self, scenario: Scenario<'_>, steps: &[Step]) -> Option<(String, bool)> {
@@ -182,6 +216,10 @@ impl<'p> Draft<'p> {
             parts.insert(failed, format!("    # {message}\n"));
             commented = Some((parts.concat(), false));
             let step = steps.get_mut(failed.checked_sub(1)?)?;
+            if let Some(rows) = self.rows(step, message) {
+                step.table.iter_mut().for_each(|table| table.rows.clone_from(&rows));
+                continue;
+            }
             let told = said(&step.value, message, self.language);
             match told.filter(|told| self.plan.steps.reads(told, self.language)) {
                 Some(told) => {
@@ -197,6 +235,21 @@ impl<'p> Draft<'p> {
             }
         }
         commented
+    }
+
+    /// The rows of a table of cards and their numbers, with the numbers that were found.
+    fn rows(&self, step: &Step, message: &str) -> Option<Vec<Vec<String>>> {
+        let (_, found) = message.strip_prefix("expected ")?.split_once(", found ")?;
+        let id = |name: &str| Some(self.rules.symbol(name)?.id.clone());
+        let found: Option<Vec<(&str, String)>> =
+            found.split(", ").map(|item| counted(item).and_then(|(count, name)| Some((count, id(name)?)))).collect();
+        let (found, was) = (found?, &step.table.as_ref()?.rows);
+        let row = |(count, card): &(&str, String)| {
+            let known = was.iter().filter_map(|row| row.first()).find(|name| id(name).as_ref() == Some(card));
+            vec![known.unwrap_or(card).clone(), (*count).to_owned()]
+        };
+        let rows: Vec<Vec<String>> = found.iter().map(row).collect();
+        (rows != *was && was.iter().all(|row| row.len() == 2)).then_some(rows)
     }
 
     /// The scenario that plays what these steps play, and tells how the variant and its parent differ then.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use gherkin::StepType;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use umpire_assertions::bindings::{Bindings, Formula};
@@ -13,7 +14,7 @@ use super::cards::written_out;
 use super::deal::Deal;
 use super::givens::{begin, is_laid_out, now, seat};
 use super::pins::{asked, current};
-use super::{Args, Keyword, Make, Verb};
+use super::{Args, Make, Verb};
 use crate::model::cards::Wanted;
 #[cfg(target_family = "wasm")]
 use crate::model::failure::faulty;
@@ -157,10 +158,10 @@ impl Does {
     ///
     /// # Errors
     /// Why the scenario does not pass.
-    pub async fn run(&self, keyword: Keyword, world: &mut World, args: &Args<'_>) -> Done {
+    pub async fn run(&self, keyword: StepType, world: &mut World, args: &Args<'_>) -> Done {
         match self {
             Does::Verb(deed) => {
-                if keyword == Keyword::Then && is_laid_out(world) {
+                if keyword == StepType::Then && is_laid_out(world) {
                     begin(world).await?;
                 }
                 if deed.looks_at_legal && world.begun() {

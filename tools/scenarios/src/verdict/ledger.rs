@@ -335,7 +335,10 @@ impl Verdict {
         let lacking = self.clauses.iter().filter(|each| each.is_unannounced() || is_announced(each));
         let drafted = |each: &ClauseVerdict| {
             let id = each.clause.id.clone();
-            DraftedClause { scenario: draft(plan, &id), is_announced: is_announced(each), id }
+            let violated = each.clause.asserts.iter().zip(&each.tallies);
+            let violated =
+                violated.filter_map(|(assertion, tally)| as_scenario(plan, &id, assertion, tally.violated.as_ref()?));
+            DraftedClause { scenario: draft(plan, &id, violated), is_announced: is_announced(each), id }
         };
         self.draft = Some(Draft {
             file: file.path.clone(),
