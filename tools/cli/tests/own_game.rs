@@ -534,7 +534,7 @@ fn spans_and_names_that_a_game_declares_are_known_to_its_clauses() {
     fs::write(folder.join("rules/clauses.yaml"), wrong).expect("written");
     let ran = run(&folder, &["spec"]);
     assert_eq!(ran.code, Some(1), "{}", ran.err);
-    assert!(ran.out.contains("violated on move"), "{}", ran.out);
+    assert!(ran.out.contains("what is asserted on move"), "{}", ran.out);
     let faulty = read(&folder, "game.yaml").replace("until: state.to_act", "until: stat.to_act");
     fs::write(folder.join("game.yaml"), faulty).expect("written");
     let ran = run(&folder, &["check"]);
