@@ -13,7 +13,7 @@ use umpire_engine::variant::{self, Origin, yaml};
 use umpire_scenarios::suite::{Filter, Suite};
 
 /// One edit in so many is tried.
-const SHARE: usize = 72;
+const SHARE: usize = 24;
 /// The most of a hundred verdicts that may be false.
 const MOST: usize = 1;
 

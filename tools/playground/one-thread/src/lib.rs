@@ -25,6 +25,8 @@ pub trait ParallelSlice<T> {
     fn par_iter(&self) -> Through<std::slice::Iter<'_, T>>;
     /// See rayon.
     fn par_iter_mut(&mut self) -> Through<std::slice::IterMut<'_, T>>;
+    /// See rayon.
+    fn par_chunks(&self, size: usize) -> Through<std::slice::Chunks<'_, T>>;
 }
 
 impl<T> ParallelSlice<T> for [T] {
@@ -34,6 +36,10 @@ impl<T> ParallelSlice<T> for [T] {
 
     fn par_iter_mut(&mut self) -> Through<std::slice::IterMut<'_, T>> {
         Through(self.iter_mut())
+    }
+
+    fn par_chunks(&self, size: usize) -> Through<std::slice::Chunks<'_, T>> {
+        Through(self.chunks(size))
     }
 }
 
@@ -46,6 +52,11 @@ impl<I: Iterator> Through<I> {
     /// See [`Iterator`].
     pub fn map<T>(self, each: impl FnMut(I::Item) -> T) -> Through<impl Iterator<Item = T>> {
         Through(self.0.map(each))
+    }
+
+    /// See [`Iterator`].
+    pub fn enumerate(self) -> Through<impl Iterator<Item = (usize, I::Item)>> {
+        Through(self.0.enumerate())
     }
 
     /// See [`Iterator`].

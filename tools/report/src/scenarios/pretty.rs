@@ -123,7 +123,7 @@ fn on_purpose(draft: &Draft) -> String {
     let mut head = draft.head.iter();
     for (drafted, told) in [
         (finished, "such scenarios say what is so instead:"),
-        (unfinished, "such a scenario is still to be edited: write what is so into the step below its comment."),
+        (unfinished, "such a scenario is still to be edited, until it passes by this variant and not by its parent:"),
     ] {
         let drafted = grouped(drafted);
         if drafted.is_empty() {

@@ -198,10 +198,15 @@ impl Ledger {
                 (ClauseStatus::Inapplicable, Vec::new())
             }
             _ if scenarios.is_empty() => (ClauseStatus::Untested, Vec::new()),
-            _ if !reached && scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => {
-                (ClauseStatus::Moot, Vec::new())
+            _ if scenarios.iter().any(|scenario| scenario.ending.status != Status::Moot) => {
+                (ClauseStatus::Holds, Vec::new())
             }
-            _ => (ClauseStatus::Holds, Vec::new()),
+            _ if !reached => (ClauseStatus::Moot, Vec::new()),
+            // What games come to does not show that a clause holds whose value is another.
+            _ => match reasons(&plan.variant, &clause.untrue(tree)) {
+                untrue if untrue.is_empty() => (ClauseStatus::Holds, untrue),
+                untrue => (ClauseStatus::NotReached, untrue),
+            },
         }
     }
 
