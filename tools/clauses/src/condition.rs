@@ -6,6 +6,7 @@
 use std::fmt;
 
 use serde::Serialize;
+use umpire_engine::sanitize::cut;
 use umpire_engine::tree::{Node, Place, Value};
 use umpire_engine::variant::{Variant, flow};
 
@@ -138,9 +139,12 @@ pub struct Reason {
     pub value: String,
 }
 
+/// How much of a value is told.
+const LONGEST_VALUE: usize = 160;
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} = {} ({})", self.path, self.value, self.at)
+        write!(f, "{} = {} ({})", self.path, cut(&self.value, LONGEST_VALUE), self.at)
     }
 }
 
