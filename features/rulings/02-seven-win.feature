@@ -11,6 +11,7 @@ Feature: R2 seven-win - when three 7s win
     And a replay line places 1
     And the ruling resolvable-lines is standing
     And slot 9 is immune
+    And there is no wild symbol
 
   @ruling:R2
   Rule: placement - only a player's own placement wins

@@ -7,6 +7,7 @@ Feature: R5 deck-end - when an empty deck ends the game
     And there is no hand limit
     And ties are a draw
     And slot 9 is immune
+    And there is no wild symbol
 
   @ruling:R5
   Rule: immediately - nothing follows the event that took the last card

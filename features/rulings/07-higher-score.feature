@@ -15,6 +15,7 @@ Feature: R7 - who wins when the deck is used up
     And a bell line scores 0 points
     And a replay line scores 0 points
     And ties are a draw
+    And there is no wild symbol
 
   @ruling:R7
   Rule: The higher hand score wins

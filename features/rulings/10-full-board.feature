@@ -11,6 +11,7 @@ Feature: R10 - where the card goes on a full board
       | cherry  | watermelon | bell       |
       | replay  | bell       | silver3    |
       | silver3 | replay     | watermelon |
+    And there is no wild symbol
 
   @ruling:R10
   Rule: The card takes the slot that was cleared for it

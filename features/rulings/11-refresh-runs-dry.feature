@@ -11,6 +11,7 @@ Feature: R11 - the deck runs dry between two refresh slots
       | cherry  | watermelon | bell       |
       | replay  | bell       | .          |
       | silver3 | replay     | watermelon |
+    And there is no wild symbol
 
   @ruling:R11
   Rule: A refresh slot with no card left for it keeps its own

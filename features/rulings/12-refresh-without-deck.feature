@@ -11,6 +11,7 @@ Feature: R12 - a Forced Refresh and an empty deck
       | cherry  | watermelon | bell       |
       | replay  | bell       | .          |
       | silver3 | replay     | watermelon |
+    And there is no wild symbol
 
   @ruling:R12
   Rule: A refresh slot is not cleared for a card that cannot come

@@ -7,6 +7,7 @@ Feature: R20 barred - how long the barred cards stay barred
     And there is no hand limit
     And the opening slot is 9
     And the opening bars seven, silver3
+    And there is no wild symbol
 
   @ruling:R20
   Rule: opening - after the opening placement nothing is barred

@@ -11,6 +11,7 @@ Feature: R25 - a refresh slot that is immune
       | replay  | bell       | .          |
       | silver3 | replay     | watermelon |
     And the deck is replay, bell and others
+    And there is no wild symbol
 
   @ruling:R25
   Rule: The Forced Refresh replaces the card of an immune slot

@@ -6,6 +6,7 @@ Feature: R29 - the center is filled again
     Given 7-6-5 is a line
     And slot 9 is immune
     And the refresh slots are 1
+    And there is no wild symbol
 
   @ruling:R29
   Rule: A card in the emptied center is out of reach again

@@ -10,6 +10,7 @@ Feature: R50 - a limit of hands
       | .    | cherry | . |
       | .    | replay | . |
       | bell | bell   | . |
+    And there is no wild symbol
 
   @ruling:R50
   Rule: A hand above the limit comes down to it at the end of its player's turn
