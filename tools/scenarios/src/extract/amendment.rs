@@ -154,7 +154,11 @@ impl<'p> Draft<'p> {
             Some(vec![self.rules.symbol(name)?.id.clone(); count])
         };
         let cards: Option<Vec<Vec<String>>> = text.split(", ").map(card).collect();
-        cards.map_or_else(|| text.to_owned(), |cards| self.voice.list(&cards.concat()))
+        match cards.map(|cards| cards.concat()) {
+            Some(cards) if cards.iter().all(|card| self.voice.card(card) != *card) => self.voice.list(&cards),
+            Some(_) => spelled(text, self.language),
+            None => text.to_owned(),
+        }
     }
 
     /// The context of a run by the variant, or by its parent.
@@ -187,8 +191,9 @@ impl<'p> Draft<'p> {
     fn to_edit(&self, steps: &[Step]) -> String {
         let (given, thens) =
             steps.split_at(steps.iter().position(|step| step.ty == StepType::Then).unwrap_or(steps.len()));
-        let told: String =
-            [given, thens].map(|steps| steps.iter().map(written).collect::<String>()).join("    # It was so before.\n");
+        let told: String = [given, thens]
+            .map(|steps| steps.iter().map(written).collect::<String>())
+            .join("    # To be edited: it was so before.\n");
         head(self.language, &self.title) + &told
     }
 
