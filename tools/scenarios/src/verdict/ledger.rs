@@ -202,7 +202,7 @@ impl Ledger {
                 (ClauseStatus::Holds, Vec::new())
             }
             _ if !reached => (ClauseStatus::Moot, Vec::new()),
-            // What games come to does not show that a clause holds whose value is another.
+            // Games that come to it do not show that a clause holds whose value is another.
             _ => match reasons(&plan.variant, &clause.untrue(tree)) {
                 untrue if untrue.is_empty() => (ClauseStatus::Holds, untrue),
                 untrue => (ClauseStatus::NotReached, untrue),
