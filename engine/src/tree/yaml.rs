@@ -263,10 +263,10 @@ fn unclosed(text: &str) -> Option<(usize, usize, &str)> {
 fn indented(text: &str, line: usize) -> Option<String> {
     let is_said = |line: &&str| !matches!(line.trim_start().chars().next(), None | Some('#'));
     let found = text.lines().nth(line.checked_sub(1)?).filter(is_said)?;
-    let before = text.lines().take(line - 1).filter(is_said).last()?;
     if found.trim_start_matches(' ').starts_with('\t') {
         return Some("lines are indented with spaces: YAML takes no tab here".to_owned());
     }
+    let before = text.lines().take(line - 1).filter(is_said).last()?;
     let margin = |line: &str| line.len() - line.trim_start_matches(' ').len();
     let is_further = margin(found) > margin(before) && !before.trim_end().ends_with(':');
     is_further.then(|| "it begins further in than the line before: keys of one map begin in one column".to_owned())

@@ -52,6 +52,83 @@ fn a_project_works_whatever_it_extends() {
     }
 }
 
+/// The announcements that a report has to copy, with a reason, and the scenarios.
+fn to_copy(report: &str) -> (String, String) {
+    let copied = |from: &str, until: &str| {
+        let lines = report.lines().skip_while(|line| !line.starts_with(from));
+        lines.take_while(|line| !line.starts_with(until)).collect::<Vec<_>>().join("\n")
+    };
+    (copied("amends:", "  In ").replace("...", "it is meant"), copied("  @amends:", " §"))
+}
+
+#[test]
+fn one_change_of_a_lone_file_is_announced_by_what_the_report_has_to_copy() {
+    let folder = empty("init-lone");
+    for (extends, change, holds) in [
+        // A step is turned; the variant and its parent differ in what is legal; a play is refused.
+        ("card-slot/1.0.0", "symbols: {bell: {line: [{draw: 3}]}}", "A gains Cherry, Watermelon, REPLAY"),
+        ("card-slot/1.0.0", "opening: {slot: 1}", "A may not do "),
+        ("card-slot/1.0.0", "refresh: null", "slot 1 shows Cherry"),
+        // A table of cards is filled in.
+        ("cirno-neu/chips", "cards: {n50: {count: 3}}", "there are 61 cards in all"),
+        // No scenario fails, but games do.
+        ("cirno-neu/chips", "cards: {n10: {value: 11}}", "the sum is 11"),
+        ("match-3/standard", "setup: {sets-to-win: 7}", "A wins by sets"),
+    ] {
+        let [variant, feature] = ["mine.yaml", "mine.feature"].map(|file| folder.join(file));
+        fs::write(&variant, format!("extends: {extends}\n{change}\n")).expect("written");
+        let _ = fs::remove_file(&feature);
+        let report = run(&folder, &["spec", "mine.yaml"]);
+        assert_eq!(report.code, Some(1), "{change}: {}", report.out);
+        let (announced, draft) = to_copy(&report.out);
+        assert!(draft.contains(holds) && !draft.contains("# "), "{change}: {draft}");
+        fs::write(&variant, format!("extends: {extends}\n{change}\n{announced}\n")).expect("written");
+        fs::write(&feature, format!("Feature: mine\n\n{draft}\n")).expect("written");
+        let ran = run(&folder, &["spec", "mine.yaml"]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{change}: {draft}\n{}", ran.out);
+    }
+    // A draft that is not finished is named so.
+    let _ = fs::remove_file(folder.join("mine.feature"));
+    fs::write(folder.join("mine.yaml"), "extends: cirno-neu/chips\nrulings: {shot-self: \"yes\"}\n").expect("written");
+    let told = run(&folder, &["spec", "mine.yaml"]).out;
+    assert!(told.contains("such a scenario is still to be edited") && told.contains("# To be edited"), "{told}");
+}
+
+#[test]
+fn a_clause_that_nothing_shows_and_whose_value_is_another_is_not_said_to_hold() {
+    let folder = empty("init-nothing-shows");
+    fs::write(folder.join("mine.yaml"), "extends: cirno-neu/chips\ncards: {n50: null}\n").expect("written");
+    let told = run(&folder, &["spec", "mine.yaml"]).out;
+    assert!(told.contains("not-reached C0  not shown to hold, because of cards = {"), "{told}");
+    assert!(told.contains("… (mine.yaml:2:8)") || told.contains("…\n"), "{told}");
+}
+
+#[test]
+fn a_slip_in_what_names_a_variant_a_clause_or_its_parent_is_told() {
+    let folder = empty("init-slips");
+    fs::write(folder.join("mine.yaml"), "extends: card-slot/1.0.0\n").expect("written");
+    fs::write(folder.join("slip.yaml"), "extend: card-slot/1.0.0\n").expect("written");
+    for (arguments, told) in [
+        (&["spec", "mine"][..], "mine: no shipped variant and no file (did you mean `mine.yaml`?)"),
+        (&["spec", "min.yaml"], "min.yaml: no such file (did you mean `mine.yaml`?)"),
+        (&["spec", "card-slto"], "(did you mean `card-slot/"),
+        (&["check", "slip.yaml"], "slip.yaml:1:1: error: extend: unknown key; allowed: extends, game"),
+    ] {
+        let ran = run(&folder, arguments);
+        assert!(ran.code != Some(0) && (ran.err + &ran.out).contains(told), "{arguments:?}");
+    }
+    assert!(run(&folder, &["clause", "§9.4b", "--document", "card-slot-1.0.0"]).out.contains("9.4b (rule)"));
+    let ran = run(&folder, &["spec", "--clause", "§9.4b"]);
+    assert!(
+        ran.err.ends_with("mine.yaml: warning: it is judged when it is named: `umpire spec mine.yaml`\n"),
+        "{}",
+        ran.err
+    );
+    let project = made_with("init-slips-ja", &["--lang", "ja"]);
+    let steps = run(&project, &["steps", "--game", "card-slot"]).out;
+    assert!(steps.contains("前提"), "{steps}");
+}
+
 #[test]
 fn the_first_change_breaks_clauses_and_what_the_report_has_to_copy_announces_them() {
     let parents = ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "match-3/standard", "cirno-neu/chips"];
@@ -71,16 +148,11 @@ fn the_first_change_breaks_clauses_and_what_the_report_has_to_copy_announces_the
         fs::write(&variant, format!("{head}\n{line}\n")).expect("written");
         let report = run(&folder, &["spec"]);
         assert_eq!(report.code, Some(1), "{extends}: {}", report.out);
-        let copied = |from: &str, until: &str| {
-            let lines = report.out.lines().skip_while(|line| !line.starts_with(from));
-            lines.take_while(|line| !line.starts_with(until)).collect::<Vec<_>>()
-        };
-        let announced = copied("amends:", "  In ").join("\n").replace("...", "it is meant");
+        let (announced, draft) = to_copy(&report.out);
         let broken: Vec<&str> =
             announced.lines().skip(1).filter_map(|line| line.trim().split_once(':').map(|(id, _)| id)).collect();
         assert!(!broken.is_empty() && broken.iter().all(|id| head.contains(id)), "{extends}: {broken:?}, {head}");
         edit(&variant, line, &format!("{line}\n{announced}"));
-        let draft = copied("  @amends:", " §").join("\n");
         assert!(!draft.contains("# "), "{extends}: {draft}");
         fs::write(&feature, fs::read_to_string(&feature).expect("its feature") + "\n" + &draft).expect("written");
         let ran = run(&folder, &["spec"]);

@@ -16,14 +16,15 @@ pub struct Amended {
     pub ids: Vec<String>,
 }
 
-/// For each clause, to add to the variant's feature file, a scenario that fails, tagged `@amends`, with what was found in
-/// place of what was expected. Where that cannot be told in a sentence, a comment tells it, and the author has to edit it.
+/// For each clause a draft of a scenario of what holds instead, tagged `@amends`, to add to the variant's feature file. Where it
+/// is not finished, a comment says so, and the author has to edit it.
 ///
 /// # Errors
 /// No variant is being judged.
 pub fn amendment_draft(design: &Option<Running>, ask: Amended) -> Result<Plain, String> {
     let running = design.as_ref().ok_or(NOT_JUDGING)?;
-    let drafts = ask.ids.iter().filter_map(|id| Some(format!("  @amends:{id}\n{}", draft(&running.plan, id, empty())?.text)));
+    let drafts =
+        ask.ids.iter().filter_map(|id| Some(format!("  @amends:{id}\n{}", draft(&running.plan, id, empty())?.text)));
     Ok(Plain { text: drafts.collect::<Vec<_>>().join("\n") })
 }
 

@@ -1,6 +1,6 @@
-//! The scenario of what holds instead of a clause: one of the clause's that fails, so changed that it passes, and fails by the
-//! rules of the variant's parent.
+//! Drafts the scenario of what holds instead of a clause. A finished draft passes by the variant, and fails by its parent.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -14,12 +14,11 @@ use umpire_engine::variant::Variant;
 use super::inverse::Aftermath;
 use super::words::{Line, Voice, feature};
 use crate::context::RunContext;
-use crate::engine::InHouse;
 use crate::feature::{FeatureFile, Scenario};
 use crate::model::ending::{Ending, Status};
 use crate::model::ruleset::Ruleset;
 use crate::run_chosen;
-use crate::runner::context_at_home;
+use crate::runner::{context_at_home, context_by};
 use crate::sentence::expression::Language;
 use crate::suite::Plan;
 use crate::world::World;
@@ -40,11 +39,12 @@ pub struct Drafted {
     pub is_finished: bool,
 }
 
-/// The scenario for a clause that no longer holds, in the language of the variant's own feature: one of the clause's that fails,
-/// so changed that it passes.
+/// The scenario for a clause that no longer holds, in the language of the variant's own feature. `violations` are features of
+/// the ends of games that violate what the clause asserts.
 ///
-/// Where none does, `violations` are features of the ends of games that violate what it asserts; and where they tell nothing
-/// either, the author has to edit its first scenario.
+/// The first of these that is finished: a failing scenario of the clause with what was found, or with what it comes to; a
+/// violation; a passing scenario of the clause with what it comes to. Else one of the clause's scenarios for the author to edit;
+/// `None` where it has none.
 pub fn draft(plan: &Plan, clause: &str, violations: impl Iterator<Item = String>) -> Option<Drafted> {
     let draft = Draft::new(plan, clause);
     let finished = |text| Some(Drafted { text, is_finished: true });
@@ -125,8 +125,7 @@ impl<'p> Draft<'p> {
         let mut steps: Vec<Step> = scenario.steps().cloned().collect();
         if scenario.file.language != self.language {
             for step in &mut steps {
-                let context = self.context(None);
-                let (found, args) = self.plan.steps.find(step, scenario.file.language, &context.suggestions).ok()?;
+                let (found, args) = self.plan.steps.find(step, scenario.file.language, &Cell::new(0)).ok()?;
                 let arguments = found.en.placeholders().enumerate().map(|(n, _)| self.argument(args.text(n)));
                 let line = Line { arguments: arguments.collect(), ..Line::of(step.ty, &found.en.sentence, &[]) };
                 step.value = self.voice.sentence(&line);
@@ -163,9 +162,7 @@ impl<'p> Draft<'p> {
 
     /// The context of a run by the variant, or by its parent.
     fn context(&self, parent: Option<&Arc<Variant>>) -> Rc<RunContext> {
-        let Some(parent) = parent else { return context_at_home(self.plan) };
-        let (earlier, layout) = (self.plan.earlier(), &self.plan.steps.layout);
-        Rc::new(RunContext::new(parent, &earlier, layout, Box::new(InHouse::default())))
+        parent.map_or_else(|| context_at_home(self.plan), |parent| context_by(self.plan, parent))
     }
 
     /// How a scenario ends by the variant, or by its parent.

@@ -158,7 +158,8 @@ fn met(entry: &Entry, filter: &Filter, plan: &Plan, verdict: &Verdict) -> Met {
         Subject::Difference(_) => return Met::default(),
     };
     let violated = asserted.and_then(|(id, asserts, tallies)| Some((id.clone(), violations(asserts, tallies)?)));
-    let watched = asserted.is_none_or(|(_, asserts, tallies)| tallies.len() == asserts.len());
+    let is_asserted = !matches!(entry.subject, Subject::Scenario(_));
+    let watched = !is_asserted || asserted.is_some_and(|(_, asserts, tallies)| tallies.len() == asserts.len());
     let failed = tested.iter().filter(|tested| !tested.ending.status.is_good());
     let failed = failed.map(|tested| (tested.at.clone(), tested.ending.found())).chain(violated);
     let (failed, otherwise): (Vec<_>, Vec<_>) = failed.partition(|(_, found)| entry.is_so(found));

@@ -32,7 +32,8 @@ umpire_engine::choice! {
         Untested = "untested",
         /// A value that it presupposes is absent, so it is neither true nor false.
         Moot = "moot",
-        /// No game came to its subject, which can be set up or is the document's own.
+        /// No game came to its subject, which can be set up or is the document's own; or none of its scenarios can be set up, and a
+        /// value that it states is another.
         NotReached = "not-reached",
         /// Its scenarios are for other variants, or for the project's own engine.
         Inapplicable = "inapplicable",
@@ -260,7 +261,7 @@ pub struct DraftedClause {
     pub id: String,
     /// Whether it is announced, and lacks a scenario.
     pub is_announced: bool,
-    /// A scenario of what is so instead, without tags, where one of its scenarios fails.
+    /// A scenario of what is so instead.
     pub scenario: Option<Drafted>,
 }
 

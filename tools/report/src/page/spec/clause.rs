@@ -51,7 +51,8 @@ fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
         (ClauseStatus::Untested, None) => words.untested_why,
         (ClauseStatus::Amended, _) => words.amended_why,
         (ClauseStatus::Moot, _) => words.moot_why,
-        (ClauseStatus::NotReached, _) => words.not_reached_why,
+        // A value that is another says why itself.
+        (ClauseStatus::NotReached, _) if verdict.because.is_empty() => words.not_reached_why,
         _ => "",
     };
     html! {
