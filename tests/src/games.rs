@@ -44,7 +44,7 @@ pub fn record(variant: &Variant, written: &Variant, seats: usize, seed: u64) -> 
 /// The same, by players of these names.
 ///
 /// # Panics
-/// As [`record`].
+/// As [`record()`].
 pub fn record_by(variant: &Variant, written: &Variant, names: &[&str], seed: u64) -> String {
     let seats = names.len();
     let rulebook = variant.rulebook();
