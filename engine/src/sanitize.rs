@@ -142,11 +142,10 @@ pub fn code(text: &str) -> String {
     line(text).replace('`', "'").replace('|', "\\|")
 }
 
-/// A CSV field. A leading quote keeps spreadsheets from evaluating formulas.
-pub fn csv(text: &str) -> String {
+/// The text of a cell of a table. A leading quote keeps spreadsheets from evaluating formulas.
+pub fn cell(text: &str) -> String {
     let text = line(text);
-    let text = if text.trim_start().starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text };
-    if text.contains([',', '"']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
+    if text.trim_start().starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text }
 }
 
 /// The message of a GitHub workflow command, with its line breaks.
@@ -211,7 +210,7 @@ mod tests {
         assert_eq!(markdown("a|b *c* <d> @e #1"), "a\\|b \\*c\\* &lt;d&gt; @<!-- -->e \\#<!-- -->1");
         assert_eq!(markdown("http://x WWW.x gh-1"), "http:<!-- -->//x WWW.<!-- -->x gh-<!-- -->1");
         assert_eq!(code("a`b|c\n"), "a'b\\|c\\n");
-        assert_eq!([csv("=1"), csv(" -a,\"b\""), csv("a-b")], ["'=1", "\"' -a,\"\"b\"\"\"", "a-b"]);
+        assert_eq!([cell("=1"), cell(" -a"), cell("a-b")], ["'=1", "' -a", "a-b"]);
         assert_eq!((property("a:b,c%\n"), annotation("a:%\nb")), ("a%3Ab%2Cc%25\\n".into(), "a:%25%0Ab".into()));
     }
 }
