@@ -111,6 +111,9 @@ fn a_dumb_terminal_and_no_color_are_honoured() {
     }
     for line in [&spec, &play] {
         let plain = printed(line, &[("NO_COLOR", "1")]).expect("as before");
-        assert!(!plain.contains(&0x1b), "{line}: {}", String::from_utf8_lossy(&plain));
+        let plain = String::from_utf8_lossy(&plain);
+        // A slow machine shows a bar, which clears its line and is not coloured.
+        let is_colour = |code: &str| code.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';').starts_with('m');
+        assert!(!plain.split("\u{1b}[").skip(1).any(is_colour), "{line}: {plain}");
     }
 }
