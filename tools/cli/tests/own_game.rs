@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::{Value, json};
+use umpire_scenarios::steps::verbs::{SHARED, SharedVerb};
 
 use super::limited::{Ran, empty, run, umpire};
 
@@ -341,6 +342,119 @@ fn faults_of_steps_are_told_all_at_once_with_their_places_and_the_nearest_spelli
         "`rules.last` is never \"win\" (did you mean `wins`?); it can be wins, loses",
         "`state.to_act` is never \"C\" (did you mean `A`?); it can be A, B",
         "no state has `left` there; nothing can be there",
+    ] {
+        assert!(ran.err.contains(part), "{part}: {}", ran.err);
+    }
+}
+
+/// Sentences that a verb of Umpire carries out, on seats with names.
+const VERBS: &str = r#"steps:
+  - {given: "the pile is {number}", set: {/pile: number}, example: the pile is 1}
+  - {when: "{seat} takes {number}", act: "take {number}", example: Ann takes 2}
+  - {when: "{seat} tries to take {number}", try: "take {number}", example: Ann tries to take 2}
+  - {then: it is refused, does: is-refused, example: it is refused}
+  - {then: it is accepted, does: is-accepted, example: it is accepted}
+  - {then: "{seat} is to act", does: is-to-act, example: Ann is to act}
+  - {then: "{seat} may take {number}", does: "may take {number}", example: Ann may take 2}
+  - {then: "{seat} may not take {number}", does: "may-not take {number}", example: Ann may not take 2}
+  - {then: "{seat} may do these: {what:list}", does: "may-only {what}", example: "Ann may do these: take 1, give up"}
+  - {then: nothing is to be taken, does: none-of take, example: nothing is to be taken}
+  - {then: the game goes on, does: goes-on, example: the game goes on}
+  - {then: the game is over, does: is-over, example: the game is over}
+  - {then: "{seat} wins", does: wins, example: Ann wins}
+  - {then: "{seat} does not win", does: does-not-win, example: Ann does not win}
+  - {then: nobody wins, does: ends-without-winner, example: nobody wins}
+  - {then: "{seat} scores {number}", does: scores, example: Ann scores 2}
+"#;
+
+/// The scenario with these Thens after Bob, who is not the first seat, is to act on a pile of two; `last`, after he took both.
+fn thens(before: &[&str], last: &[&str]) -> String {
+    let lines = |lines: &[&str]| lines.iter().map(|line| format!("      Then {line}\n")).collect::<String>();
+    let begin = "Feature: pile\n\n  @clause:1\n  Rule: one\n\n    Scenario: one\n      Given the pile is 3\n      When Ann takes 1\n";
+    let before = lines(before);
+    format!("{begin}{before}      When Bob tries to take 2\n{}", lines(last))
+}
+
+#[test]
+fn a_verb_of_umpire_looks_at_any_game_and_says_what_it_found() {
+    let held = (
+        &[
+            "Bob is to act",
+            "Bob may take 2",
+            "Bob may not take 3",
+            "Ann may not take 1",
+            "Bob may do these: take 1, take 2, give up",
+            "the game goes on",
+            "Ann does not win",
+        ][..],
+        &["it is accepted", "the game is over", "Bob wins", "Ann does not win", "nothing is to be taken"][..],
+    );
+    let game = "game: pile\nengine: python3 pile.py\nseats: {A: Ann, B: Bob}\nbegins: {position: {}}\n";
+    let feature = thens(held.0, held.1);
+    let files = [("steps.yaml", VERBS), ("game.yaml", game), ("features/pile.feature", feature.as_str())];
+    let Some(folder) = written("own-game-verbs", &json!({}), &files) else { return };
+    let _ = fs::remove_dir_all(folder.join("scenarios"));
+    let ran = run(&folder, &["spec"]);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    for (before, last, told) in [
+        (&["Ann is to act"][..], &[][..], "A to act"),
+        (&["Bob may take 3"], &[], "expected that B may take 3, found that B may"),
+        (&["Bob may not take 2"], &[], "expected that B may not take 2, found that it is legal"),
+        (&["Bob may do these: take 1, give up"], &[], "expected that B may only"),
+        (&["nothing is to be taken"], &[], "expected no take"),
+        (&["the game is over"], &[], "expected the game to be over, found that it goes on"),
+        (&[], &["it is refused"], "expected `B: take 2` to be refused, but it was accepted"),
+        (&[], &["the game goes on"], "expected the game to go on, found that B wins by last"),
+        (&[], &["Ann wins"], "expected that A wins, found that B wins by last"),
+        (&[], &["Bob does not win"], "expected B not to win"),
+        (&[], &["nobody wins"], "expected that nobody wins, found that B wins by last"),
+        (&[], &["Bob scores 2"], "expected B to score 2, found no score"),
+    ] {
+        fs::write(folder.join("features/pile.feature"), thens(before, last)).expect("written");
+        let ran = run(&folder, &["spec"]);
+        let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(ran.code, Some(1), "{told}: {out}{}", ran.err);
+        assert!(out.contains(told), "{told}: {out}");
+    }
+    // An action that is not listed and accepted all the same is found by trying it.
+    fs::write(folder.join("features/pile.feature"), thens(&["Bob may not take 2"], &[])).expect("written");
+    fs::write(folder.join("more.json"), json!({"hides": ["take 2"]}).to_string()).expect("written");
+    let ran = run(&folder, &["spec"]);
+    let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(out.contains("`B: take 2` is not listed as legal, but it was accepted when tried"), "{out}");
+}
+
+#[test]
+fn the_reference_has_every_verb_and_what_it_means() {
+    let page = read(Path::new(env!("CARGO_MANIFEST_DIR")), "../../docs/your-game-reference.md");
+    for SharedVerb { name, with, about, .. } in SHARED {
+        let row = format!("| `{}` | {about} |\n", format!("{name} {with}").trim_end());
+        assert!(page.contains(&row), "{row}");
+    }
+}
+
+#[test]
+fn a_verb_that_is_none_or_does_not_go_with_its_sentence_is_told() {
+    let steps = r#"steps:
+  - {then: it is refused, does: is-refsed, example: it is refused}
+  - {then: somebody wins, does: wins, example: somebody wins}
+  - {then: "{seat} has {word}", does: scores, example: A has x}
+  - {then: "{seat} may give up", does: may, example: A may give up}
+  - {then: the game is over, does: is-over now, example: the game is over}
+  - {then: "{seat} may take {number}", does: "may take {count}", example: A may take 2}
+  - {when: "{seat} takes {number}", act: "take {number}", does: is-over, example: A takes 2}
+"#;
+    let Some(folder) = written("own-game-verb-faults", &json!({}), &[("steps.yaml", steps)]) else { return };
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(2), "{}", ran.out);
+    for part in [
+        "steps.yaml:2:33: error: steps[1].does: `is-refsed` is no verb (did you mean `is-refused`?); verbs: is-refused, ",
+        "steps[2].does: `wins` needs a sentence whose first placeholder is `{seat}`",
+        "steps[3].does: `scores` needs a sentence whose first placeholder is `{seat}` and then `{number}`",
+        "steps[4].does: after `may` stands its ACTION, as in `may ACTION`",
+        "steps[5].does: nothing stands after `is-over`; found `now`",
+        "steps[6].does: the sentence has no argument `count`; it has seat, number",
+        "steps[7].does: `does` belongs to a step with `then`",
     ] {
         assert!(ran.err.contains(part), "{part}: {}", ran.err);
     }

@@ -49,6 +49,10 @@ def legal():
     return counts + ["give up"] + MORE.get("legal", []) if state["outcome"] is None else []
 
 
+def listed():
+    return [action for action in legal() if action not in MORE.get("hides", [])]
+
+
 def part(kind):
     pile = state["pile"]
     shapes = {"number": pile, "text": f"{pile}", "list": ["x"] * pile, "map": {f"{pile}": pile}, "flag": pile % 2 == 0}
@@ -56,7 +60,7 @@ def part(kind):
 
 
 def shown():
-    return {"state": {**state, **{name: part(kind) for name, kind in PARTS.items()}}, "legal": legal()}
+    return {"state": {**state, **{name: part(kind) for name, kind in PARTS.items()}}, "legal": listed()}
 
 
 def end(winner, cause):
@@ -98,7 +102,7 @@ def answer(request):
     if do == "see":
         return {"view": shown()["state"]}
     if do == "legal":
-        return {"actions": legal(), "state": shown()["state"]}
+        return {"actions": listed(), "state": shown()["state"]}
     return {"ok": True} if do == "bye" else {"error": f"cannot {do}"}
 
 

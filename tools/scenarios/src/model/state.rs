@@ -117,11 +117,18 @@ impl State {
         all
     }
 
+    /// The seats that have won. A game that somebody brings may have several winners.
+    pub fn winners(&self) -> Vec<&str> {
+        let winner = self.outcome.as_ref().and_then(|outcome| outcome.winner.as_deref());
+        match self.json["outcome"]["winners"].as_array() {
+            Some(winners) => winners.iter().filter_map(Value::as_str).collect(),
+            None => winner.into_iter().collect(),
+        }
+    }
+
     /// The outcome in words.
     pub fn ending(&self, layout: &Layout) -> String {
-        // A game that somebody brings may have several winners.
-        let winners = self.json()["outcome"]["winners"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        if let (Some(outcome), [others @ .., last]) = (&self.outcome, winners.collect::<Vec<_>>().as_slice())
+        if let (Some(outcome), [others @ .., last]) = (&self.outcome, self.winners().as_slice())
             && !others.is_empty()
         {
             return format!("{} and {last} win by {}", others.join(", "), outcome.cause);

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use umpire_engine::listed::allows;
+
 use crate::model::failure::{Done, Failure, ensure};
 use crate::steps::givens::now;
 use crate::world::{Demand, World};
@@ -12,6 +14,10 @@ use crate::world::{Demand, World};
 /// No such game can be set up, or the engine is at fault.
 pub fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
     if now(world)?.to_act.as_deref() == Some(seat) { world.legal() } else { Ok(Vec::new()) }
+}
+
+fn is_listed(legal: &[String], action: &str) -> bool {
+    legal.iter().any(|listed| allows(listed, action))
 }
 
 /// The actor and the legal actions, for messages.
@@ -54,7 +60,7 @@ pub fn listed<T: AsRef<str>>(actions: impl IntoIterator<Item = T>) -> String {
 /// One is not.
 pub fn may(world: &mut World, seat: &str, actions: &[String]) -> Done {
     let legal = legal(world, seat)?;
-    let missing: Vec<&str> = actions.iter().filter(|action| !legal.contains(action)).map(String::as_str).collect();
+    let missing: Vec<&str> = actions.iter().map(String::as_str).filter(|action| !is_listed(&legal, action)).collect();
     expect(world, missing.is_empty(), || format!("that {seat} may {}", missing.join(", ")))
 }
 
@@ -63,7 +69,7 @@ pub fn may(world: &mut World, seat: &str, actions: &[String]) -> Done {
 /// # Errors
 /// It is legal.
 pub fn may_not(world: &mut World, seat: &str, action: &str) -> Done {
-    let is = legal(world, seat)?.iter().any(|each| each == action);
+    let is = is_listed(&legal(world, seat)?, action);
     ensure(!is, || format!("expected that {seat} may not {action}, found that it is legal"))?;
     all_refused(world, seat, [action.to_owned()]);
     Ok(())

@@ -67,9 +67,14 @@ impl<'s> Args<'s> {
         self.values.get(n).copied().unwrap_or_default()
     }
 
-    /// The same as a seat; A where the sentence names none, as those of games for one player do.
+    /// The same as a seat, which may have a name; A where the sentence names none, as those of games for one player do.
     pub fn seat(&self, n: usize) -> &'s str {
-        let text = self.text(n);
+        let text = match self.arguments.get(n).map(|argument| &*argument.kind) {
+            Some(Kind::Words(words)) => {
+                words.iter().find(|(word, _)| word == self.text(n)).map_or("", |(_, seat)| seat)
+            }
+            _ => self.text(n),
+        };
         if Seat::parse(text).is_some() { text } else { "A" }
     }
 

@@ -1,7 +1,7 @@
 //! `steps.yaml`: the sentences of a game that somebody brings, as data.
 //!
-//! A step has one sentence after `given`, `when` or `then`. What it does is said by `set`, `pin`, `act`, `try` and `check`, with
-//! expressions over the arguments of its placeholders.
+//! A step has one sentence after `given`, `when` or `then`. What it does is said by the other keys, with expressions over the
+//! arguments of its placeholders; a verb says what expressions cannot.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -23,6 +23,7 @@ use umpire_game::position_form::PositionForm;
 use super::does::{Action, Asked, Does, Fill, Pinned};
 use super::lookup::Sentence;
 use super::placeholder::{Argument, LARGEST_LIKE, Placeholder, filled_in, kinds};
+use super::verbs::{self, SHARED, SharedVerb};
 use super::{Concept, KEYWORDS, Keyword, OwnPattern, Step, Steps, Wording};
 use crate::model::layout::{Always, Layout};
 use crate::model::plan::Plan;
@@ -33,7 +34,7 @@ use crate::sentence::pattern::{Pattern, escape, parts};
 pub const FILE: &str = "steps.yaml";
 
 /// The keys of a step, each with its kind of value and what it means.
-const KEYS: [(&str, Key, &str); 12] = [
+const KEYS: [(&str, Key, &str); 13] = [
     (
         "given",
         Key::Text,
@@ -54,6 +55,7 @@ const KEYS: [(&str, Key, &str); 12] = [
     ("try", Key::Text, "The same, and it may be refused."),
     ("by", Key::Text, "Who plays it; by default the argument `seat`."),
     ("check", Key::Text, "What must be true, as an expression in CEL."),
+    ("does", Key::Verb, "What must be so by a verb of Umpire, such as `may-not ACTION`, which tries the action, too."),
 ];
 
 /// The kind of value of a key.
@@ -62,6 +64,7 @@ enum Key {
     Text,
     Paths,
     Piles,
+    Verb,
 }
 
 /// The longest text of a step, in bytes, but for its expressions.
@@ -79,6 +82,13 @@ pub fn schema() -> Value {
     let of = |(key, kind, about): (&str, Key, &str)| {
         let value = match kind {
             Key::Text => json!({"description": about, "type": "string"}),
+            Key::Verb => {
+                let of = |SharedVerb { name, with, about, .. }: SharedVerb| {
+                    let pattern = if with.is_empty() { format!("^{name}$") } else { format!("^{name} .") };
+                    json!({"pattern": pattern, "description": about})
+                };
+                json!({"description": about, "type": "string", "anyOf": SHARED.map(of)})
+            }
             Key::Paths => json!({"description": about, "type": "object", "propertyNames": {"pattern": "^/"},
                                  "additionalProperties": {"type": ["string", "number", "boolean", "array", "object", "null"]}}),
             Key::Piles => {
@@ -383,6 +393,7 @@ impl Reading<'_> {
             ("try", "when"),
             ("by", "when"),
             ("check", "then"),
+            ("does", "then"),
         ] {
             if let Some(spot) = spot.entry(key).filter(|_| of != keyword) {
                 reader.error(&spot, format!("`{key}` belongs to a step with `{of}`"));
@@ -433,12 +444,24 @@ impl Reading<'_> {
         let check = spot.entry("check");
         let check = check.and_then(|check| formula(&check, &self.scope(&given), Expression::condition, reader));
         does.extend(check.map(Does::Check));
+        if let Some(at) = spot.entry("does") {
+            let text = short_text(&at, reader)?;
+            for name in placeholders(&text).filter(|name| !names.contains(name)) {
+                reader.error(&at, no_argument(name, &names));
+            }
+            let is_of =
+                |argument: &Argument, kind: &str| self.kinds.get(kind).is_some_and(|each| each.kind == argument.kind);
+            match verbs::read(&text, arguments, is_of) {
+                Ok(verb) => does.push(verb),
+                Err(fault) => reader.error(&at, fault),
+            }
+        }
         let is_sound = reader.faults.len() == before;
         if does.is_empty() && is_sound {
             let needed = match keyword {
                 "given" => "`set`, `fill` or `pin`",
                 "when" => "`act` or `try`",
-                _ => "`check`",
+                _ => "`check` or `does`",
             };
             reader.error(spot, format!("the step does nothing: a step with `{keyword}` needs {needed}"));
             return None;

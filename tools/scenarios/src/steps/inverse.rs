@@ -178,7 +178,7 @@ pub fn thens(steps: &Steps, due: &Facts<'_>, found: &Facts<'_>) -> Vec<String> {
     let hints = Hints::of(due, found);
     let mut all = Vec::new();
     for (n, step) in of(steps, Keyword::Then).enumerate() {
-        let [Does::Check(formula)] = step.does.as_slice() else { continue };
+        let [Does::Check(formula), ..] = step.does.as_slice() else { continue };
         let rank = (!hints.is_about(formula), step.arguments.len(), n);
         let ways = ways(&step.arguments, &hints);
         let tells = |texts: &BTreeMap<String, String>| {

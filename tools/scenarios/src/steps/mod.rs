@@ -22,6 +22,7 @@ mod shipped;
 mod shuffles;
 mod step;
 mod turns;
+pub mod verbs;
 mod view;
 
 pub use self::args::{Args, Make, Verb};

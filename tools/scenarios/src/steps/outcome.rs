@@ -53,7 +53,7 @@ fn wins(world: &mut World, args: &Args, _: &str) -> Done {
 fn does_not_win(world: &mut World, args: &Args, _: &str) -> Done {
     let seat = seat(world, args, 0)?;
     let state = now(world)?;
-    let won = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_ref() == Some(&seat));
+    let won = state.winners().contains(&seat.as_str());
     ensure(!won, || format!("expected {seat} not to win, found that {}", state.ending(&world.context().layout)))
 }
 
@@ -87,13 +87,13 @@ fn wins_at_all(world: &mut World, args: &Args, _: &str) -> Done {
     ends_for(world, Some(&winner))
 }
 
-/// The game has ended for this winner or for none, by whatever cause, and nothing is legal any more.
+/// The game has ended for this winner alone or for none, by whatever cause, and nothing is legal any more.
 ///
 /// # Errors
 /// It ended otherwise or not at all.
 fn ends_for(world: &mut World, winner: Option<&str>) -> Done {
     let (context, state) = (world.context(), now(world)?);
-    let ended = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_deref() == winner);
+    let ended = state.outcome.is_some() && state.winners() == Vec::from_iter(winner);
     ensure(ended, || {
         let wanted = winner.map_or_else(|| context.layout.without_winner.to_string(), |seat| format!("{seat} wins"));
         format!("expected that {wanted}, found that {}", state.ending(&context.layout))

@@ -141,17 +141,22 @@ fn does(json: &Value) -> Option<Vec<Does>> {
     }
     let does = said("does")?;
     let (verb, what) = does.split_once(' ').unwrap_or((&does, ""));
-    let deed = |verbs: &[(&'static str, Verb)], looks_at_legal| {
-        let (name, verb) = *verbs.iter().find(|(name, _)| *name == verb)?;
-        Some(Does::Verb(Deed { name, verb, what: what.to_owned(), looks_at_legal }))
-    };
     let made = |verb: &str, by: &str, is_tried| {
         let (_, make): &(_, Make) = shuffles::ACTIONS.iter().find(|(name, _)| *name == verb)?;
         Some(Does::Act { action: Action::Made(by.to_owned(), *make, what.to_owned()), is_tried })
     };
-    let of_verb = || VERBS.into_iter().chain([play::VERBS]).find_map(|verbs| deed(verbs, false));
-    let does = deed(turns::LEGAL, true).or_else(of_verb).or_else(|| made(verb, "chance", false));
+    let does = deed(verb, what).or_else(|| made(verb, "chance", false));
     does.or_else(|| made(verb.strip_prefix("try-")?, what, true)).map(|does| vec![does])
+}
+
+/// What a verb does, with the words after it.
+pub(super) fn deed(verb: &str, what: &str) -> Option<Does> {
+    let of = |verbs: &[(&'static str, Verb)], looks_at_legal| {
+        let (name, verb) = *verbs.iter().find(|(name, _)| *name == verb)?;
+        Some(Does::Verb(Deed { name, verb, what: what.to_owned(), looks_at_legal }))
+    };
+    let others = || VERBS.into_iter().chain([play::VERBS]).find_map(|verbs| of(verbs, false));
+    of(turns::LEGAL, true).or_else(others)
 }
 
 #[cfg(test)]

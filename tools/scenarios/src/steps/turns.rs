@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::placeholder::Kind;
 use super::{Args, Verb};
 use crate::model::failure::{Done, Failure, ensure};
 use crate::model::layout::Layout;
@@ -29,8 +30,9 @@ pub const LEGAL: &[(&str, Verb)] = &[
     ("is-to-act", is_to_act),
     ("is-about-to", is_about_to),
     ("chance-acts", chance_acts),
-    ("none-of", |world, _, what| {
-        let (word, what) = what.split_once(' ').unwrap_or((what, what));
+    ("none-of", |world, args, what| {
+        let what = written_out(world, args, what)?;
+        let (word, what) = what.split_once(' ').unwrap_or((&what, &what));
         none_of(world, word, what)
     }),
     ("may", |world, args, action| may(world, &seat(world, args, 0)?, &each(world, args, action)?)),
@@ -39,7 +41,7 @@ pub const LEGAL: &[(&str, Verb)] = &[
         each(world, args, action)?.into_iter().try_for_each(|action| may(world, &seat, &[action]))
     }),
     ("may-not", |world, args, action| may_not(world, &seat(world, args, 0)?, &written_out(world, args, action)?)),
-    ("may-only", |world, args, action| only(world, &seat(world, args, 0)?, &[action.to_owned()], |_| true)),
+    ("may-only", |world, args, action| only(world, &seat(world, args, 0)?, &each(world, args, action)?, |_| true)),
     ("may-only-of", may_only_of),
     ("may-only-on", may_only_on),
     ("may-only-lines", |world, args, action| may_only_lines(world, args, action, false)),
@@ -68,7 +70,8 @@ const LISTS: [&str; 3] = ["list", "lines", "slots"];
 
 fn with_items<'t>(args: &Args<'t>, action: &'t str) -> Option<(&'t str, Vec<&'t str>)> {
     let (before, name) = action.strip_suffix('}')?.split_once('{')?;
-    LISTS.contains(&name).then(|| (before, args.items(args.place(name).unwrap_or(usize::MAX))))
+    let is_list = LISTS.contains(&name) || matches!(args.named(name), Some((Kind::List, _)));
+    is_list.then(|| (before, args.items(args.place(name).unwrap_or(usize::MAX))))
 }
 
 /// The seat has a turn to play; after it stands what it is about to do.

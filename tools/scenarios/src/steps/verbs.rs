@@ -1,0 +1,69 @@
+//! The verbs that a Then of any game may name after `does`: they look at nothing that only some games have.
+
+use umpire_engine::sanitize::short;
+use umpire_engine::spelling::none_such;
+
+use super::does::Does;
+use super::placeholder::Argument;
+use super::shipped::deed;
+
+/// A verb that a Then of any game may name.
+#[derive(Clone, Copy, Debug)]
+pub struct SharedVerb {
+    /// Its name.
+    pub name: &'static str,
+    /// The placeholders with which the sentence begins.
+    pub begins: &'static [&'static str],
+    /// What stands after the name, with arguments in braces; nothing if empty.
+    pub with: &'static str,
+    /// What must be so.
+    pub about: &'static str,
+}
+
+const fn verb(
+    name: &'static str,
+    begins: &'static [&'static str],
+    with: &'static str,
+    about: &'static str,
+) -> SharedVerb {
+    SharedVerb { name, begins, with, about }
+}
+
+/// All of them.
+pub const SHARED: [SharedVerb; 13] = [
+    verb("is-refused", &[], "", "the last action was refused, and what is legal stayed as it was"),
+    verb("is-accepted", &[], "", "the last action was accepted"),
+    verb("is-to-act", &["seat"], "", "it is the turn of the seat"),
+    verb("may", &["seat"], "ACTION", "the action is legal for the seat"),
+    verb("may-not", &["seat"], "ACTION", "it is not, and is refused when it is tried"),
+    verb("may-only", &["seat"], "ACTION", "nothing else is legal for the seat"),
+    verb("none-of", &[], "WORD", "no legal action begins with the word"),
+    verb("goes-on", &[], "", "the game is not over, and somebody is to act"),
+    verb("is-over", &[], "", "the game is over, and nothing is legal any more"),
+    verb("wins", &["seat"], "", "the same, and the seat alone has won"),
+    verb("does-not-win", &["seat"], "", "the seat has not won, with others or alone"),
+    verb("ends-without-winner", &[], "", "the game is over without a winner, and nothing is legal any more"),
+    verb("scores", &["seat", "number"], "", "the game is over, and the seat has that score"),
+];
+
+/// What a step does with a verb and the words after it, by the arguments of its sentence.
+///
+/// # Errors
+/// There is no such verb, or the sentence or the words do not go with it.
+pub fn read(text: &str, arguments: &[Argument], is_of: impl Fn(&Argument, &str) -> bool) -> Result<Does, String> {
+    let (name, with) = text.split_once(' ').unwrap_or((text, ""));
+    let found = SHARED.into_iter().find(|verb| verb.name == name);
+    let verb = found.ok_or_else(|| none_such("verb", name, SHARED.map(|verb| verb.name)))?;
+    let fits = |(n, kind): (usize, &&str)| arguments.get(n).is_some_and(|argument| is_of(argument, kind));
+    if !verb.begins.iter().enumerate().all(fits) {
+        let needed = verb.begins.iter().map(|kind| format!("`{{{kind}}}`")).collect::<Vec<_>>().join(" and then ");
+        return Err(format!("`{name}` needs a sentence whose first placeholder is {needed}"));
+    }
+    match (verb.with, with) {
+        ("", "") => {}
+        ("", with) => return Err(format!("nothing stands after `{name}`; found `{}`", short(with))),
+        (what, "") => return Err(format!("after `{name}` stands its {what}, as in `{name} {what}`")),
+        _ => {}
+    }
+    deed(name, with).ok_or_else(|| format!("`{name}` cannot be carried out"))
+}
