@@ -26,14 +26,17 @@ pub fn run(
         Err(usage) if usage.use_stderr() => {
             // The message repeats the arguments, so they are sanitized first. A closed standard error is no error.
             let tamed = arguments.iter().map(|argument| sanitize::line(&argument.to_string_lossy()));
-            let usage = Cli::try_parse_from(tamed).err().unwrap_or(usage);
+            let usage = grouped().try_get_matches_from(tamed).err().unwrap_or(usage);
             let mut err = SanitizedWriter::new(err);
             let example = example(&arguments).filter(|_| usage.kind() == ErrorKind::MissingRequiredArgument);
             let _ = write!(err, "{}{}", usage.render(), example.unwrap_or_default()).and_then(|()| err.flush());
             return Exit::Bad;
         }
         // `--help` and `--version` go to standard output.
-        Err(help) => ignore_broken_pipe(help.print()).map(|()| Output::empty(Exit::Conforms)),
+        Err(help) => {
+            let help = grouped().try_get_matches_from(&arguments).err().unwrap_or(help);
+            ignore_broken_pipe(help.print()).map(|()| Output::empty(Exit::Conforms))
+        }
     };
     ended.and_then(|output| output.deliver(out, err)).unwrap_or_else(|bad| {
         let _ = writeln!(err, "{bad}");
@@ -46,6 +49,33 @@ fn example(arguments: &[OsString]) -> Option<String> {
     let command = Cli::command();
     let example = command.find_subcommand(arguments.get(1)?)?.get_after_help()?;
     Some(format!("\n{example}\n"))
+}
+
+/// The commands in the groups of the help.
+const GROUPS: [(&str, &str); 6] = [
+    ("Write a variant", "init new check fmt"),
+    ("Judge it", "spec clause steps rulings diff gate"),
+    ("Play, and settle what was played", "play playground replay verify transcribe import"),
+    ("Measure", "simulate sweep solve perft"),
+    ("Bring an engine", "scaffold probe fuzz engine"),
+    ("For editors and programs", "rules schema completions help"),
+];
+
+/// The command line, with its commands in groups.
+fn grouped() -> clap::Command {
+    let mut command = Cli::command();
+    command.build();
+    let about = |name: &str| command.find_subcommand(name).and_then(|found| found.get_about()).map(ToString::to_string);
+    let (header, literal) = (command.get_styles().get_header(), command.get_styles().get_literal());
+    let line = |name: &str| format!("  {literal}{name:<12}{literal:#} {}\n", about(name).unwrap_or_default());
+    let group = |(title, names): (&str, &str)| {
+        format!("{header}{title}:{header:#}\n{}\n", names.split(' ').map(line).collect::<String>())
+    };
+    let groups: String = GROUPS.into_iter().map(group).collect();
+    let template = format!(
+        "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{groups}{header}Options:{header:#}\n{{options}}{{after-help}}"
+    );
+    Cli::command().help_template(template)
 }
 
 /// The end of the help.
@@ -130,5 +160,20 @@ impl Cli {
             Command::Man(manual) => manual.run(Cli::command()),
             Command::Schema(schema) => schema.run(library),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_has_every_command_in_a_group() {
+        let command = Cli::command();
+        let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
+        let mut shown: Vec<&str> = shown.map(clap::Command::get_name).chain(["help"]).collect();
+        let mut grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| names.split(' ')).collect();
+        (shown.sort_unstable(), grouped.sort_unstable());
+        assert_eq!(grouped, shown);
     }
 }

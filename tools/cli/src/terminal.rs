@@ -16,7 +16,7 @@ use ratatui::crossterm::execute;
 use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
-use umpire_clauses::style::{Style, width};
+use umpire_clauses::style::{Style, printed, width};
 use umpire_engine::sanitize::is_harmful;
 
 use crate::threads;
@@ -109,10 +109,29 @@ pub fn fitted(text: String, stream: &impl IsTerminal) -> String {
     text.split_inclusive('\n').map(line).collect()
 }
 
+/// Messages for standard error: fitted to it, with the word for how severe each is in its colour.
+pub fn messages(text: String) -> String {
+    let (text, style) = (fitted(text, &io::stderr()), style_of(&io::stderr()));
+    if !style.is_coloured() || text.contains('\u{1b}') {
+        return text;
+    }
+    let line = |line: &str| {
+        let error = line.split_once(": error: ").map(|(place, rest)| (place, style.bad("error:"), rest));
+        let of_warning = || line.split_once(": warning: ").map(|(place, rest)| (place, style.odd("warning:"), rest));
+        let told = error.or_else(of_warning);
+        told.map_or_else(|| line.to_owned(), |(place, word, rest)| format!("{}: {word} {rest}", style.strong(place)))
+    };
+    printed(&text.split_inclusive('\n').map(line).collect::<String>())
+}
+
 /// Coloured if standard output is a terminal and `NO_COLOR` is not set.
 pub fn style_of_stdout() -> Style {
+    style_of(&io::stdout())
+}
+
+fn style_of(stream: &impl IsTerminal) -> Style {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if !refused && has_cursor(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
+    if !refused && has_cursor(stream) { Style::COLOURED } else { Style::PLAIN }
 }
 
 /// The theme for standard output: colours as in [`style_of_stdout`], Unicode if the locale says so.

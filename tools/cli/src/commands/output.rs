@@ -14,7 +14,7 @@ use umpire_clauses::style::{Style, printed};
 use umpire_engine::sanitize;
 
 use crate::disk::write;
-use crate::terminal::{fitted, style_of_stdout};
+use crate::terminal::{fitted, messages, style_of_stdout};
 
 /// The exit code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -96,7 +96,7 @@ impl From<Vec<String>> for BadInput {
 impl fmt::Display for BadInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let each = self.0.iter().map(|message| sanitize::indented(message));
-        f.write_str(&fitted(sanitize::log(&each.collect::<Vec<_>>().join("\n")), &io::stderr()))
+        f.write_str(&messages(sanitize::log(&each.collect::<Vec<_>>().join("\n"))))
     }
 }
 
@@ -232,7 +232,7 @@ impl Output {
     /// A file or an output that cannot be written. A closed pipe is no error.
     pub fn deliver(self, out: &mut dyn Write, err: &mut dyn Write) -> Result<Exit, BadInput> {
         // If standard error is closed, the exit code has to do.
-        let _ = err.write_all(fitted(self.warnings, &io::stderr()).as_bytes());
+        let _ = err.write_all(messages(self.warnings).as_bytes());
         match &self.file {
             None => {
                 let text = if self.is_prose { fitted(self.text, &io::stdout()) } else { self.text };
@@ -240,7 +240,7 @@ impl Output {
             }
             Some(file) => write::report(file, &self.text)?,
         }
-        let _ = err.write_all(fitted(self.aside, &io::stderr()).as_bytes());
+        let _ = err.write_all(messages(self.aside).as_bytes());
         Ok(self.exit)
     }
 }

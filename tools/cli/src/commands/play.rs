@@ -296,7 +296,8 @@ fn play(
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
         if session.viewer().is_some() {
-            writeln!(out, "type an action, or ? for help")?;
+            let of_all = if session.is_shared() { "you play every seat: " } else { "" };
+            writeln!(out, "{of_all}type an action, or ? for help")?;
         }
         let echo = !io::stdin().is_terminal();
         let mut lines = LineMode::new(session, ruled, out, echo);

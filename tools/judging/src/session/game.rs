@@ -251,6 +251,11 @@ impl Session {
         Seat::first(self.controllers.len()).zip(self.controllers.iter().copied())
     }
 
+    /// Whether one person plays every seat, and there are several.
+    pub fn is_shared(&self) -> bool {
+        self.controllers.len() > 1 && self.controllers.iter().all(|who| *who == Controller::Person)
+    }
+
     /// The seat that the person views the game from: the seat to act if it is theirs, else the last of theirs that
     /// acted, else their first.
     pub fn viewer(&self) -> Option<Seat> {

@@ -23,6 +23,9 @@ const KEYS_OVER: &str =
     "? help  r replay  n new game  w why  u undo  d record  / log  q leave  arrows choose  Enter do it";
 const LEAVE: &str = "The game is recorded, and can be resumed.\n\ny leave    n play on";
 
+/// The hint at the beginning of a game in which one person plays several seats.
+const ALONE: &str = "you play every seat: type an action, or choose by arrows";
+
 impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
@@ -46,7 +49,9 @@ impl Screen<'_> {
         let log = |columns| event_log::lines(steps(), columns, (Some(self.since()), None), &self.cards);
         let parts = self.panes.draw(frame, body, &table, &self.list(), &log);
         if self.outcome.is_none() {
-            self.typed.draw(frame, prompt, &format!("{}> ", self.eyes), "type an action, or choose by arrows");
+            let begins = self.now().n() == 0 && self.session.is_shared();
+            let hint = if begins { ALONE } else { "type an action, or choose by arrows" };
+            self.typed.draw(frame, prompt, &format!("{}> ", self.eyes), hint);
         }
         match &self.overlay {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
