@@ -106,11 +106,14 @@ fn part(key: &Key, node: &Node, schema: &Json) -> String {
     text + &unsaid("  ", node, &schema["properties"])
 }
 
-/// Keys that the parent does not set, with their defaults.
+/// Keys that the parent does not set, with their defaults, or with null where a rule may be left out.
 fn unsaid(indent: &str, node: &Node, keys: &Json) -> String {
-    let keys = keys.as_object().into_iter().flatten().filter(|(key, _)| node.entry(key).is_none());
+    let is_unsaid = |key: &str| node.entry(key).is_none() && !SAID.contains(&key);
+    let keys = keys.as_object().into_iter().flatten().filter(|(key, _)| is_unsaid(key));
     let told = keys.filter_map(|(key, schema)| {
-        let default = flow(&Node::from_json(schema.get("default")?, ""));
+        let may_be_null = schema["type"].as_array().is_some_and(|types| types.contains(&Json::from("null")));
+        let default = schema.get("default").or(may_be_null.then_some(&Json::Null))?;
+        let default = flow(&Node::from_json(default, ""));
         Some(explained(indent, schema) + &off(&format!("{indent}{key}: {default}")))
     });
     told.collect()

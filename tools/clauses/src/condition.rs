@@ -154,7 +154,14 @@ pub fn reasons(variant: &Variant, conditions: &[Condition]) -> Vec<Reason> {
         let (value, place) = shown(variant, path);
         Reason { path: path.to_owned(), at: place.to_string(), value }
     };
-    unique(conditions.iter().map(|condition| condition.path.as_str())).into_iter().map(reason).collect()
+    // Of a map, what was removed tells more than all that is left.
+    let removed = |path: &str| {
+        let paths = variant.removed.iter().map(|removal| removal.path.as_str());
+        let paths = unique(paths.filter(|inner| within(inner, path) && find(&variant.tree, inner).is_none()));
+        if paths.is_empty() { vec![path.to_owned()] } else { paths.into_iter().map(str::to_owned).collect() }
+    };
+    let paths = conditions.iter().flat_map(|condition| removed(&condition.path));
+    unique(paths).iter().map(|path| reason(path)).collect()
 }
 
 /// The value at a path as a variant file spells it, and its place; for an absent value the place of the `null` that

@@ -123,6 +123,7 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
     let variant = shown_variant(&its, inventory, suite.library());
     let parts = [
         heading(clause, document, number, title),
+        announced(clause, inventory),
         states(clause, variant.as_ref(), inventory),
         conditions("what else it states of a variant", clause.statements().filter(|each| each.test != Test::Value)),
         conditions("what it takes for granted", clause.presuppositions()),
@@ -141,6 +142,14 @@ fn shown_variant(its: &[Scenario<'_>], inventory: &Inventory, library: &Library)
     let named = only.and_then(|names| names.first().copied());
     let named = named.and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
     named.or_else(|| inventory.own.as_deref().cloned())
+}
+
+/// Why it no longer holds, where the document's own variant announces it.
+fn announced(clause: &inventory::Clause, inventory: &Inventory) -> String {
+    let own = inventory.own.as_deref();
+    let amend = own.and_then(|own| Some((own, own.amends.iter().find(|amend| amend.clause == clause.id)?)));
+    let told = amend.map(|(own, amend)| format!("  {}: {} ({})\n", own.name, amend.because, amend.by));
+    part("what no longer holds, and why", told.into_iter())
 }
 
 fn heading(clause: &inventory::Clause, document: &str, number: &str, title: &str) -> String {

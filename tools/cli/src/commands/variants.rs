@@ -28,6 +28,11 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     if library.shipped(argument).is_some() {
         return Ok(Origin::Shipped(argument));
     }
+    if has_extension(Path::new(argument), "feature") {
+        let variant = Path::new(argument).with_extension("yaml");
+        let why = format!("it is a feature: name the variant that it is for, such as {}", variant.display());
+        return Err(BadInput::one(format!("{argument}: {why}")));
+    }
     let is_text = || matches!(library.named().text(argument), Ok(Some(_)));
     if Path::new(argument).is_file() || is_text() {
         return Ok(Origin::File(argument));
@@ -41,6 +46,9 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
     }
     if Path::new(argument).join(project::FILE).is_file() {
         return Err(BadInput::one(format!("{argument}: it is the folder of a project: `cd {argument}` first")));
+    }
+    if Path::new(argument).is_dir() && !Path::new(&format!("{argument}.yaml")).is_file() {
+        return Err(BadInput::one(format!("{argument}: it is a folder: name a variant, or leave the argument out")));
     }
     let file = format!("{argument}.yaml");
     let file = beside.iter().map(String::as_str).find(|each| *each == file);

@@ -10,6 +10,7 @@ use regex_lite::{NoExpand, Regex, escape};
 use serde_json::Value;
 use umpire_clauses::style::table;
 use umpire_engine::variant::Variant;
+use umpire_engine::variant::node::Node;
 
 use super::inverse::Aftermath;
 use super::words::{Line, Voice, feature};
@@ -20,6 +21,7 @@ use crate::model::ruleset::Ruleset;
 use crate::run_chosen;
 use crate::runner::{context_at_home, context_by};
 use crate::sentence::expression::Language;
+use crate::steps::does::Does;
 use crate::suite::Plan;
 use crate::world::World;
 
@@ -76,10 +78,11 @@ pub fn draft(plan: &Plan, clause: &str, violations: impl Iterator<Item = String>
             return finished(text);
         }
     }
-    if let Some(text) = passing.iter().take(SCENARIOS).find_map(|steps| draft.compared(steps)) {
+    let bare: Vec<Vec<Step>> = passing.iter().take(SCENARIOS).map(|steps| draft.unpinned(steps)).collect();
+    if let Some(text) = passing.iter().take(SCENARIOS).chain(&bare).find_map(|steps| draft.compared(steps)) {
         return finished(text);
     }
-    let to_edit = || Some(Drafted { text: draft.to_edit(passing.first()?), is_finished: false });
+    let to_edit = || Some(Drafted { text: draft.to_edit(bare.first()?), is_finished: false });
     unfinished.or_else(to_edit)
 }
 
@@ -184,14 +187,45 @@ impl<'p> Draft<'p> {
         head(self.language, &title) + &steps.iter().map(written).collect::<String>()
     }
 
-    /// The same, with a comment that it says nothing new yet.
+    /// The same, with a comment before the first step that cannot be so, or else before what says nothing new yet.
     fn to_edit(&self, steps: &[Step]) -> String {
-        let (given, thens) =
-            steps.split_at(steps.iter().position(|step| step.ty == StepType::Then).unwrap_or(steps.len()));
-        let told: String = [given, thens]
-            .map(|steps| steps.iter().map(written).collect::<String>())
-            .join("    # To be edited: it was so before.\n");
-        head(self.language, &self.title) + &told
+        let parts: Vec<String> =
+            std::iter::once(head(self.language, &self.title)).chain(steps.iter().map(written)).collect();
+        let ending = self.ending(&parts.concat(), None).filter(|ending| ending.status == Status::Faulty);
+        let faulty = ending.and_then(|ending| Some((self.part_at(&parts, ending.line?)?, ending.message)));
+        let then = || steps.iter().position(|step| step.ty == StepType::Then).unwrap_or(steps.len()) + 1;
+        let (at, why) = faulty.unwrap_or_else(|| (then(), "it was so before".to_owned()));
+        let why = why.lines().next().unwrap_or_default();
+        format!("{}    # To be edited: {why}.\n{}", parts[..at].concat(), parts[at..].concat())
+    }
+
+    /// The part of a scenario in which a line of its feature stands.
+    fn part_at(&self, parts: &[String], line: usize) -> Option<usize> {
+        let text = parts.concat();
+        let mut next = feature(self.language, &text).lines().count() - text.lines().count() + 1;
+        parts.iter().position(|part| {
+            next += part.lines().count();
+            next > line
+        })
+    }
+
+    /// The steps without Givens that say of the variant what it changes: they hide the change.
+    fn unpinned(&self, steps: &[Step]) -> Vec<Step> {
+        let value = |variant: &Variant, path: &str| variant.tree.get(path).map(Node::to_json);
+        let is_changed = |path: &str| {
+            let parent = self.plan.parents.first();
+            parent.is_some_and(|parent| value(parent, path) != value(&self.plan.variant, path))
+        };
+        let hides = |step: &Step| {
+            let found = self.plan.steps.find(step, self.language, &Cell::new(0));
+            let pins = |does: &Does| matches!(does, Does::Pin(pinned) if is_changed(&pinned.path));
+            step.ty == StepType::Given && found.is_ok_and(|(found, _)| found.does.iter().any(pins))
+        };
+        let mut left: Vec<Step> = steps.iter().filter(|step| !hides(step)).cloned().collect();
+        if let Some(first) = left.first_mut() {
+            self.language.keyword(first.ty).clone_into(&mut first.keyword);
+        }
+        left
     }
 
     /// The scenario with what was found in each step that fails, and whether it passes so. None where it passes as it is, or
@@ -203,17 +237,13 @@ impl<'p> Draft<'p> {
             let mut parts: Vec<String> =
                 [head(self.language, &name)].into_iter().chain(steps.iter().map(written)).collect();
             let text = parts.concat();
-            let mut next = feature(self.language, &text).lines().count() - text.lines().count() + 1;
             let Some(ending) = self.ending(&text, None) else { break };
             let line = match ending.status {
                 Status::Passed => return (n > 0).then_some((text, true)),
                 Status::Failed => ending.line?,
                 _ => break,
             };
-            let failed = parts.iter().position(|part| {
-                next += part.lines().count();
-                next > line
-            })?;
+            let failed = self.part_at(&parts, line)?;
             let message = ending.message.lines().next().unwrap_or_default();
             parts.insert(failed, format!("    # {message}\n"));
             commented = Some((parts.concat(), false));

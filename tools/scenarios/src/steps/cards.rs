@@ -14,18 +14,19 @@ pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure
     cards(&world.plain(), &args.items(n))
 }
 
-/// The cards of a table of name and number. A first row without a number is its head, where a table may have one.
+/// The cards of a table of name and number, also those that the variant does not have. A first row without a number is its
+/// head, where a table may have one.
 ///
 /// # Errors
-/// It is no such table, or a name is no symbol's.
+/// It is no such table.
 pub fn table_of_counts(world: &World, args: &Args, message: &str) -> Result<Counts, Failure> {
     let rules = world.plain();
     let mut wanted = Counts::new();
     for (n, row) in args.rows()?.iter().enumerate() {
         match row.as_slice() {
             [word, number] if number.parse::<usize>().is_ok() => {
-                let number = number.parse().unwrap_or(0);
-                wanted.insert(symbol(&rules, word)?.id.clone(), number);
+                let id = rules.symbol(word).map_or(word, |symbol| &symbol.id);
+                wanted.insert(id.clone(), number.parse().unwrap_or(0));
             }
             [_, _] if n == 0 => {}
             _ => return faulty(message),

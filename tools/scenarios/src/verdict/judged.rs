@@ -168,7 +168,10 @@ impl Judged {
         let mut open: Vec<String> = open.map(|(standing, count)| format!("{count} {}", standing.word())).collect();
         open.extend((self.not_asked > 0).then(|| format!("{} not asked for", self.not_asked)));
         let open = if open.is_empty() { String::new() } else { format!(" ({})", open.join(", ")) };
-        let expected = (self.expected > 0).then(|| format!(" ({} of them as expected)", self.expected));
+        let expected = match self.failed > self.expected && self.variants == self.conform {
+            true => Some(" (of clauses that are announced or moot)".to_owned()),
+            false => (self.expected > 0).then(|| format!(" ({} of them as expected)", self.expected)),
+        };
         let not_run: usize = self.not_run.iter().map(|(_, count)| count).sum();
         let why = match self.not_run.as_slice() {
             [] => String::new(),

@@ -118,7 +118,7 @@ impl Ledger {
         let positions_count = !is_doubted || asserted.is_outside;
         let (standing, because) = match by_games(clause, &tallies, reached, unmet, positions_count) {
             None | Some(ClauseStatus::NotReached) if fails_alone => match is_doubted {
-                true => (ClauseStatus::Untested, Vec::new()),
+                true => (ClauseStatus::Untested, reasons(&plan.variant, &clause.untrue(&plan.variant.tree))),
                 false => (ClauseStatus::Broken, Vec::new()),
             },
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
