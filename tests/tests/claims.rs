@@ -52,7 +52,8 @@ fn score(suite: &Suite, base: &str, edit: &str, claims: &[(String, String)]) -> 
     let edited = variant::overlay(&base, Node::from_json(&changes, "edit"))
         .unwrap_or_else(|faults| panic!("{edit}: {}", faults[0]));
     let plan = suite.plan(edited).unwrap_or_else(|faults| panic!("{edit}: {}", faults.join("; ")));
-    let verdict = umpire_scenarios::run(&plan, &Filter::default());
+    let clauses = claims.iter().map(|(id, _)| id.clone()).collect();
+    let verdict = umpire_scenarios::run(&plan, &Filter { clauses, ..Filter::default() });
     let mut score = Score::default();
     for (id, says) in claims {
         let status = verdict.clauses.iter().find(|each| each.clause.id == *id).map(|each| each.standing.word());

@@ -14,12 +14,10 @@ use umpire_engine::variant;
 
 use super::deal::Deal;
 use super::declared::FILE;
-use super::does::{Action, Asked, Deed, Does, Pinned};
+use super::does::{Action, Asked, Does, Pinned};
 use super::placeholder::{Argument, Kind, written};
-use super::{
-    Concept, KEYWORDS, Make, Step, Steps, Verb, Wording, board, givens, outcome, piles, pins, play, refusal, shuffles,
-    turns, view,
-};
+use super::verbs::deed;
+use super::{Concept, KEYWORDS, Make, Step, Steps, Wording, shuffles};
 use crate::model::board::Board;
 use crate::model::layout::Layout;
 use crate::model::plan::Plan;
@@ -35,19 +33,6 @@ pub static GAMES: LazyLock<Vec<Arc<Steps>>> =
 pub fn of_game(game: &str) -> Option<&'static Arc<Steps>> {
     GAMES.iter().find(|steps| steps.game == game)
 }
-
-/// The verbs, by concept.
-const VERBS: [&[(&str, Verb)]; 9] = [
-    givens::VERBS,
-    pins::VERBS,
-    shuffles::VERBS,
-    refusal::VERBS,
-    board::VERBS,
-    piles::VERBS,
-    turns::VERBS,
-    outcome::VERBS,
-    view::VERBS,
-];
 
 /// The file of a game. A test reads them all.
 fn file(game: &str, name: &str) -> Value {
@@ -147,16 +132,6 @@ fn does(json: &Value) -> Option<Vec<Does>> {
     };
     let does = deed(verb, what).or_else(|| made(verb, "chance", false));
     does.or_else(|| made(verb.strip_prefix("try-")?, what, true)).map(|does| vec![does])
-}
-
-/// What a verb does, with the words after it.
-pub(super) fn deed(verb: &str, what: &str) -> Option<Does> {
-    let of = |verbs: &[(&'static str, Verb)], looks_at_legal| {
-        let (name, verb) = *verbs.iter().find(|(name, _)| *name == verb)?;
-        Some(Does::Verb(Deed { name, verb, what: what.to_owned(), looks_at_legal }))
-    };
-    let others = || VERBS.into_iter().chain([play::VERBS]).find_map(|verbs| of(verbs, false));
-    of(turns::LEGAL, true).or_else(others)
 }
 
 #[cfg(test)]

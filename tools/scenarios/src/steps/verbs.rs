@@ -1,11 +1,25 @@
-//! The verbs that a Then of any game may name after `does`: they look at nothing that only some games have.
+//! The verbs that steps name after `does`, and those of them that a Then of any game may name: they look at nothing that only
+//! some games have.
 
 use umpire_engine::sanitize::short;
 use umpire_engine::spelling::none_such;
 
-use super::does::Does;
+use super::does::{Deed, Does};
 use super::placeholder::Argument;
-use super::shipped::deed;
+use super::{Verb, board, givens, outcome, piles, pins, play, refusal, shuffles, turns, view};
+
+/// The verbs, by concept.
+const VERBS: [&[(&str, Verb)]; 9] = [
+    givens::VERBS,
+    pins::VERBS,
+    shuffles::VERBS,
+    refusal::VERBS,
+    board::VERBS,
+    piles::VERBS,
+    turns::VERBS,
+    outcome::VERBS,
+    view::VERBS,
+];
 
 /// A verb that a Then of any game may name.
 #[derive(Clone, Copy, Debug)]
@@ -66,4 +80,14 @@ pub fn read(text: &str, arguments: &[Argument], is_of: impl Fn(&Argument, &str) 
         _ => {}
     }
     deed(name, with).ok_or_else(|| format!("`{name}` cannot be carried out"))
+}
+
+/// What a verb does, with the words after it.
+pub(super) fn deed(verb: &str, what: &str) -> Option<Does> {
+    let of = |verbs: &[(&'static str, Verb)], looks_at_legal| {
+        let (name, verb) = *verbs.iter().find(|(name, _)| *name == verb)?;
+        Some(Does::Verb(Deed { name, verb, what: what.to_owned(), looks_at_legal }))
+    };
+    let others = || VERBS.into_iter().chain([play::VERBS]).find_map(|verbs| of(verbs, false));
+    of(turns::LEGAL, true).or_else(others)
 }
