@@ -28,9 +28,9 @@ pub struct SharedVerb {
     pub name: &'static str,
     /// The placeholders with which the sentence begins.
     pub begins: &'static [&'static str],
-    /// What stands after the name, with arguments in braces; nothing if empty.
+    /// The words after the name, with arguments in braces; empty if there are none.
     pub with: &'static str,
-    /// What must be so.
+    /// The condition that it checks.
     pub about: &'static str,
 }
 
@@ -60,7 +60,7 @@ pub const SHARED: [SharedVerb; 13] = [
     verb("scores", &["seat", "number"], "", "the game is over, and the seat has that score"),
 ];
 
-/// What a step does with a verb and the words after it, by the arguments of its sentence.
+/// The effect of a verb with the words after it, in a step with these arguments.
 ///
 /// # Errors
 /// There is no such verb, or the sentence or the words do not go with it.
@@ -82,7 +82,7 @@ pub fn read(text: &str, arguments: &[Argument], is_of: impl Fn(&Argument, &str) 
     deed(name, with).ok_or_else(|| format!("`{name}` cannot be carried out"))
 }
 
-/// What a verb does, with the words after it.
+/// The effect of a verb with the words after it.
 pub(super) fn deed(verb: &str, what: &str) -> Option<Does> {
     let of = |verbs: &[(&'static str, Verb)], looks_at_legal| {
         let (name, verb) = *verbs.iter().find(|(name, _)| *name == verb)?;
