@@ -109,7 +109,7 @@ pub fn of_deal(steps: &Steps, deal: &DealRequest, variant: &Variant) -> Option<V
         let list = others.strip_suffix(" and others")?;
         return Some(vec![dealt(deck(rank, list.to_owned(), list, Wanted::And(deal.deck.clone())))]);
     }
-    let (rules, mut rest, mut givens) = (Ruleset::of(variant, &[]), deal.deck.as_slice(), Vec::new());
+    let (rules, mut rest, mut givens) = (Ruleset::of(variant, &[], json), deal.deck.as_slice(), Vec::new());
     for seat in Seat::first(steps.layout.plan.players).map(|seat| seat.to_string()) {
         let (cards, others) = rest.split_at_checked(rules.hand(&seat))?;
         let list = sentence(steps, Keyword::Given, "cards", "dealt/{seat}", &["seat", "list"])?;
