@@ -111,6 +111,12 @@ pub trait Telling: Playing {
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
 
+    /// The places through which an event moves cards one after the other, or on which it lays them; of an event that names
+    /// each place itself, none.
+    fn route(&self, _event: &Value) -> Vec<String> {
+        Vec::new()
+    }
+
     /// An event as reports show it.
     fn report(&self, event: &Self::Event) -> EventReport {
         event.report(self)

@@ -91,6 +91,11 @@ pub trait Playable: Send + Sync + fmt::Debug {
         None
     }
 
+    /// The places through which an event moves cards, as [`Telling::route`].
+    fn route(&self, _event: &Value) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The kinds of events that only say what an action itself does.
     fn direct(&self) -> &'static [&'static str] {
         &[]
@@ -243,6 +248,10 @@ impl Playable for Compiled {
             let name = |id: &str| rules.card(id).map(|card| rules.name(card).to_owned());
             event::told::<G, <G as Playing>::Event>(event, name)
         })
+    }
+
+    fn route(&self, event: &Value) -> Vec<String> {
+        with_rules!(self, rules => rules.route(event))
     }
 
     fn direct(&self) -> &'static [&'static str] {

@@ -9,9 +9,8 @@ use crate::pile::only;
 
 impl LogPass<'_, '_, '_> {
     pub(super) fn ended(&mut self, line: usize, winner: Option<Seat>, cause: Option<&str>) -> Result<(), Halt> {
-        let by_hand = cause == Some("heavenly-hand") && self.actions.is_empty();
-        if let Some(seat) = winner.filter(|_| by_hand && self.table.outcome().is_none()) {
-            self.has_heavenly_hand(seat, line)?;
+        if let (Some(seat), Some(cause), true, None) = (winner, cause, self.actions.is_empty(), self.table.outcome()) {
+            self.was_dealt(seat, cause, line)?;
         }
         let Some(outcome) = self.table.outcome() else {
             let conflict = self.conflict(line, "the game is not over by then", [self.line]);
