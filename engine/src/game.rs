@@ -103,6 +103,9 @@ pub trait Telling: Playing {
     /// The kinds of events that only say what an action itself does, without its consequences.
     const DIRECT: &'static [&'static str];
 
+    /// The rules that apply in every turn, which decide only where no other does.
+    const EVERYDAY: &'static [&'static str];
+
     /// The stretches of a game that its rules speak of.
     const SPANS: &'static [Span];
     /// Its words for the values of its variants.

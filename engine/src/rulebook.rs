@@ -91,11 +91,6 @@ pub trait Playable: Send + Sync + fmt::Debug {
         None
     }
 
-    /// The places through which an event moves cards, as [`Telling::route`].
-    fn route(&self, _event: &Value) -> Vec<String> {
-        Vec::new()
-    }
-
     /// The kinds of events that only say what an action itself does.
     fn direct(&self) -> &'static [&'static str] {
         &[]
@@ -175,6 +170,9 @@ macro_rules! compiled {
         /// The names of all games.
         pub const GAMES: &[&str] = &[$(games::$module::$rules::NAME),+];
 
+        /// The rules that apply in every turn of a game.
+        pub const EVERYDAY: &[&[&str]] = &[$(<games::$module::$rules as Telling>::EVERYDAY),+];
+
         /// A ruleset of a compiled game.
         #[derive(Clone, Debug)]
         pub enum Compiled {
@@ -248,10 +246,6 @@ impl Playable for Compiled {
             let name = |id: &str| rules.card(id).map(|card| rules.name(card).to_owned());
             event::told::<G, <G as Playing>::Event>(event, name)
         })
-    }
-
-    fn route(&self, event: &Value) -> Vec<String> {
-        with_rules!(self, rules => rules.route(event))
     }
 
     fn direct(&self) -> &'static [&'static str] {

@@ -13,10 +13,8 @@ use serde_json::{Map, Value};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::Actor;
 use umpire_engine::game::random_input::{RandomInput, lines, one};
-use umpire_engine::game::shape::Form;
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
-use umpire_engine::variant;
 
 /// How many explorations there are. Each keeps its own tables.
 const EXPLORATIONS: u64 = 4;
@@ -52,9 +50,7 @@ pub struct Reached<'t> {
 impl<'t> Reached<'t> {
     /// Explores the game. The same variant always gives the same pairs.
     pub fn by(generators: Generators<'t>) -> Reached<'t> {
-        let parts = variant::shape(generators.book.game()).parts;
-        let board = parts.iter().find(|(_, form)| matches!(form, Form::Placed(_))).map_or("", |(part, _)| part);
-        let observer = Observer { cards: generators.cards.iter().collect(), board, lines: lines(generators.ruleset) };
+        let observer = Observer { cards: generators.cards.iter().collect(), lines: lines(generators.ruleset) };
         let explored = (0..EXPLORATIONS).into_par_iter().map(|n| explored(generators, &observer, n));
         let pairs = explored.reduce(HashSet::new, |mut all, more| {
             all.extend(more);
@@ -150,7 +146,6 @@ fn hash(of: impl Hash) -> u64 {
 /// Reads the parts of states, without cards and places.
 struct Observer<'t> {
     cards: HashSet<&'t String>,
-    board: &'static str,
     lines: Vec<Vec<String>>,
 }
 
@@ -162,7 +157,7 @@ impl Observer<'_> {
             self.add(hash(part), value, to_act, &mut amounts);
         }
         for line in &self.lines {
-            let card = |place: &String| state[self.board][place].as_str();
+            let card = |place: &String| state.as_object()?.values().find_map(|part| part[place].as_str());
             if let Some(first) = line.first().and_then(card)
                 && line.iter().all(|place| card(place) == Some(first))
             {

@@ -10,6 +10,8 @@ use crate::{CardGame, Span, Telling};
 impl Telling for Match3 {
     const DIRECT: &'static [&'static str] = &["shuffled", "pushed", "slid-out"];
 
+    const EVERYDAY: &'static [&'static str] = &["push.slide", "push.out", "draw.row"];
+
     const SPANS: &'static [Span] = &[
         Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },
         Span { name: "further", from: &[], after: &["row-filled"], until: &["turn-ended", "ended"], through: &[] },

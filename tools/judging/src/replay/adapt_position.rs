@@ -6,16 +6,6 @@ use umpire_engine::game::shape::{Form, Shape};
 
 use super::comparison::Lacks;
 
-/// How late the cards of a part are taken: what is known of the board decides most, then the hands, then the deck.
-fn worth(form: Form) -> usize {
-    match form {
-        Form::Placed(_) => 3,
-        Form::OfSeats => 2,
-        Form::Ordered => 1,
-        _ => 0,
-    }
-}
-
 /// The position with no more of each card than `there` has, and what was left out of it. `here` are all cards of the
 /// variant that it comes from, and `shape` what its positions look like.
 pub fn fitted(mut position: Value, shape: &Shape, here: &[String], there: &[String]) -> (Value, Lacks) {
@@ -31,7 +21,8 @@ pub fn fitted(mut position: Value, shape: &Shape, here: &[String], there: &[Stri
             continue;
         }
         lacks.insert(card.clone(), left);
-        held.sort_by_key(|(_, form)| worth(*form));
+        // The board decides most and is taken last, before it the hands, and before those the deck.
+        held.sort_by_key(|(_, form)| (matches!(form, Form::Placed(_)), *form == Form::OfSeats, *form == Form::Ordered));
         for (part, _) in held {
             if let Some(part) = parts.get_mut(part) {
                 take(part, card, acting.as_deref(), &mut left);

@@ -1,7 +1,9 @@
 //! Tracks every card: from the deck to a hand or the board by events, out of hands by their counts.
 
+use umpire_engine::game::Telling as _;
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::view::{Cards, Part};
-use umpire_engine::{EventReport, Hidden, Seat};
+use umpire_engine::{EventReport, Hidden, Seat, with_rules};
 
 use super::state::{Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};
@@ -10,7 +12,8 @@ impl LogPass<'_, '_, '_> {
     /// Tracks the cards through these events.
     pub(super) fn follow(&mut self, events: &[EventReport]) -> Result<(), Halt> {
         for (n, event) in events.iter().enumerate() {
-            let route = self.problem.rulebook.route(&event.data);
+            let route = |rules: &Compiled| with_rules!(rules, rules => rules.route(&event.data));
+            let route = self.problem.rulebook.compiled().map_or_else(Vec::new, route);
             match event.uncovers {
                 Some(uncovered) if uncovered.from == Hidden::Deck => match uncovered.to {
                     Some(seat) => self.dealt_to(seat, uncovered.cards, event.data.get("card").is_some()),
