@@ -117,7 +117,7 @@ pub struct Shape {
     pub following: &'static [&'static str],
     /// The parts that such a position must have.
     pub required: &'static [&'static str],
-    /// The keys of such a position besides parts and `to_act`.
+    /// The keys of such a position besides parts and `to_act`. A flag says that nothing lies on the board yet.
     pub set_up: &'static [(&'static str, Form)],
     /// A part that a position takes from the variant where it leaves it out, and the value of the variant.
     pub given: Option<(&'static str, &'static str)>,

@@ -105,14 +105,6 @@ fn names(symbol: &Node) -> Vec<String> {
     names.filter_map(|(_, name)| Some(name.text()?.to_owned())).collect()
 }
 
-/// The number of a node; none is 0.
-fn number(node: Option<&Node>) -> usize {
-    match node.map(|node| &node.value) {
-        Some(Value::Int(number)) => usize::try_from(*number).unwrap_or(0),
-        _ => 0,
-    }
-}
-
 pub use umpire_protocol::ruleset::DECKS;
 
 /// Whether a condition that `game.yaml` says is met; `{symbol}` stands for a card.
@@ -128,7 +120,7 @@ fn symbols(tree: &Node, told: &Json) -> Vec<Symbol> {
         id: id.to_owned(),
         names: names(node),
         documented: Vec::new(),
-        count: number(node.entry("count")),
+        count: node.entry("count").and_then(|count| count.to_json().as_u64()).unwrap_or(0) as usize,
         shy: told["shy"].as_array().is_some_and(|shy| shy.iter().any(|each| is_met(each, id, tree))),
     };
     symbols.entries().iter().map(|(key, node)| read(&key.text, node)).collect()

@@ -1,7 +1,6 @@
 //! Compares the ending with the log. Scores depend on hands that may be unknown.
 
 use umpire_engine::game::Seat;
-use umpire_engine::tree::Value;
 
 use super::state::{Conflict, Halt, LogPass};
 use crate::hands::{Held, Spot};
@@ -102,10 +101,7 @@ impl LogPass<'_, '_, '_> {
     fn worth(&self) -> Vec<i64> {
         let of = |id: &String| {
             let mut parts = self.problem.variant.tree.entries().iter();
-            match parts.find_map(|(_, part)| part.entry(id)?.entry("score"))?.value {
-                Value::Int(score) => Some(score),
-                _ => None,
-            }
+            parts.find_map(|(_, part)| part.entry(id)?.entry("score"))?.to_json().as_i64()
         };
         self.problem.names.ids.iter().map(|id| of(id).unwrap_or_default()).collect()
     }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use umpire_engine::tree::{Node, Value};
+use serde_json::Value;
+use umpire_engine::tree::Node;
 use umpire_engine::{Actor, Chance, Seat};
 
 use super::state::{Conflict, Halt, LogPass, Uncovered};
@@ -70,12 +71,10 @@ impl LogPass<'_, '_, '_> {
     pub(super) fn was_dealt(&mut self, seat: Seat, told: &str, line: usize) -> Result<(), Halt> {
         let Problem { names, hands, variant, .. } = self.problem;
         let ((path, called), tells) = (hands.dealt_hand, |told: &str| hands.dealt.contains(&told));
-        let kinds =
-            variant.tree.get(path).into_iter().flat_map(Node::entries).filter_map(|(id, count)| match count.value {
-                Value::Int(count) => Some(std::iter::repeat_n(names.find(&id.text), usize::try_from(count).ok()?)),
-                _ => None,
-            });
-        let cards: Vec<Card> = kinds.flatten().collect();
+        let hand = variant.tree.get(path).map(Node::to_json);
+        let kinds = hand.iter().filter_map(Value::as_object).flatten();
+        let cards = kinds.flat_map(|(id, n)| std::iter::repeat_n(names.find(id), n.as_u64().unwrap_or(0) as usize));
+        let cards: Vec<Card> = cards.collect();
         let is_dealt = tells(told) && self.actions.iter().all(|(_, action)| tells(action));
         // Otherwise the engine's rules apply.
         if !is_dealt || cards.len() != self.hands.of_seat(seat).len() {
