@@ -99,11 +99,10 @@ impl LogPass<'_, '_, '_> {
         let hands = &self.problem.hands;
         // An unknown hand may happen to be one that must be declared.
         let is_asked_about = |objection: &Objection| hands.rules.contains(&objection.rule.id.as_str());
-        let tells_hand = hands.dealt.contains(&action.as_str());
-        self.known.choices.inexact |= !tells_hand && refusal.objections.iter().any(is_asked_about);
+        self.known.choices.inexact |=
+            !hands.dealt.contains(&action.as_str()) && refusal.objections.iter().any(is_asked_about);
         let first = action.split(' ').next().unwrap_or_default();
-        let by_others = |objection: &Objection| hands.others.contains(&(objection.rule.id.as_str(), first));
-        let by_hand = refusal.objections.iter().all(by_others);
+        let by_hand = refusal.objections.iter().all(|each| hands.others.contains(&(each.rule.id.as_str(), first)));
         if by_hand && let Actor::Seat(seat) = act.actor {
             self.cannot_do_otherwise(seat, action, act.line)?;
         }
