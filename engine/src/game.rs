@@ -103,6 +103,9 @@ pub trait Telling: Playing {
     /// The kinds of events that only say what an action itself does, without its consequences.
     const DIRECT: &'static [&'static str];
 
+    /// The rules that apply in every turn, which decide only where no other does.
+    const EVERYDAY: &'static [&'static str];
+
     /// The stretches of a game that its rules speak of.
     const SPANS: &'static [Span];
     /// Its words for the values of its variants.
@@ -110,6 +113,12 @@ pub trait Telling: Playing {
 
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
+
+    /// The places through which an event moves cards one after the other, or on which it lays them; of an event that names
+    /// each place itself, none.
+    fn route(&self, _event: &Value) -> Vec<String> {
+        Vec::new()
+    }
 
     /// An event as reports show it.
     fn report(&self, event: &Self::Event) -> EventReport {

@@ -9,7 +9,7 @@
 //!     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 //!     pub enum Action of Whist as Action, refused by "notation";
 //!
-//!     Play(card: Card, seat: Option<Seat>) = "play {card}[ to {seat}]",
+//!     Play(card: Card, seat: Option<Seat>) = "play {card}[ to {seat}]" told "出す" | "leads",
 //!         like "play ace": "play that card",
 //!         like "play ace to C": "the same, and give the trick away";
 //!     Pass = "pass",
@@ -20,7 +20,7 @@
 //! The type after `as` is the action as lists hold it: the enum itself, or a compact encoding of it.
 //!
 //! Arguments are written in braces by their names. The last one is optional, with all text in its brackets, if it is an
-//! `Option`. [`Argument`] reads and writes them.
+//! `Option`. [`Argument`] reads and writes them. After `told` stand more verbs by which people tell of the action.
 
 use serde_json::Value;
 
@@ -34,6 +34,8 @@ use crate::spelling::hint;
 pub struct Form {
     /// Its words, with the names of arguments in braces: `resolve {line}`.
     pub template: &'static str,
+    /// Verbs by which people tell of it besides its first word, in any language.
+    pub told: &'static [&'static str],
     /// Examples (`resolve 1-9-5`), each with its meaning.
     pub examples: &'static [(&'static str, &'static str)],
     /// Its arguments in their order, each with [`Argument::LIKE`].
@@ -242,7 +244,7 @@ macro_rules! actions {
         $(#[$top:meta])*
         pub enum $action:ident of $game:ty as $listed:ty, refused by $rule:literal;
         $(
-            $name:ident $(($($argument:ident: $type:ty),+))? = $template:literal
+            $name:ident $(($($argument:ident: $type:ty),+))? = $template:literal $(told $($told:literal)|+)?
                 $(, like $example:literal: $meaning:literal)+;
         )+
     ) => {
@@ -254,6 +256,7 @@ macro_rules! actions {
         /// The forms of all actions.
         pub const FORMS: &[$crate::notation::Form] = &[$($crate::notation::Form {
             template: $template,
+            told: &[$($($told),+)?],
             examples: &[$(($example, $meaning)),+],
             arguments: &[$($(
                 (stringify!($argument), <$type as $crate::notation::Argument<$game>>::LIKE)
@@ -323,7 +326,7 @@ mod tests {
     const STOP: Form = form("stop", &[("stop", "nothing more")]);
 
     const fn form(template: &'static str, examples: &'static [(&'static str, &'static str)]) -> Form {
-        Form { template, examples, arguments: &[] }
+        Form { template, told: &[], examples, arguments: &[] }
     }
 
     fn split(form: Form, text: &str) -> Option<Vec<&str>> {

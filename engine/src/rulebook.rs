@@ -170,6 +170,9 @@ macro_rules! compiled {
         /// The names of all games.
         pub const GAMES: &[&str] = &[$(games::$module::$rules::NAME),+];
 
+        /// The rules that apply in every turn of a game.
+        pub const EVERYDAY: &[&[&str]] = &[$(<games::$module::$rules as Telling>::EVERYDAY),+];
+
         /// A ruleset of a compiled game.
         #[derive(Clone, Debug)]
         pub enum Compiled {

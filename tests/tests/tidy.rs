@@ -211,7 +211,7 @@ fn every_rule_that_objects_is_declared() {
 fn clauses_name_rules_and_values_that_there_are() {
     let mut faults = Vec::new();
     for plan in documents() {
-        let rules = Ruleset::of(&plan.variant, &[]);
+        let rules = Ruleset::of(&plan.variant, &[], &plan.steps.layout.plan.json);
         let known = engine_rules(&plan.variant.game);
         for clause in &plan.inventory.clauses {
             for rule in &clause.rules {

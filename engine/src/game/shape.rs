@@ -117,10 +117,29 @@ pub struct Shape {
     pub following: &'static [&'static str],
     /// The parts that such a position must have.
     pub required: &'static [&'static str],
-    /// The keys of such a position besides parts and `to_act`.
+    /// The keys of such a position besides parts and `to_act`. A flag says that nothing lies on the board yet.
     pub set_up: &'static [(&'static str, Form)],
+    /// A part that a position takes from the variant where it leaves it out, and the value of the variant.
+    pub given: Option<(&'static str, &'static str)>,
     /// The cards that chance shuffles.
     pub shuffled: Shuffled,
+    /// How hands come out.
+    pub hands: Hands,
+}
+
+/// How hands that are not seen come out: by refusals, and by what is said of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hands {
+    /// Rules by which the other cards of the hand forbid an action, each with the first word of such actions.
+    pub others: &'static [(&'static str, &'static str)],
+    /// More rules that forbid an action because of the hand, besides those with `from-hand` at the end.
+    pub rules: &'static [&'static str],
+    /// The first words of actions that name a card of the opponent's hand.
+    pub taken: &'static [&'static str],
+    /// Actions before play begins, and causes of a win, by which a certain hand was dealt.
+    pub dealt: &'static [&'static str],
+    /// The path of that hand in variants, and what it is called.
+    pub dealt_hand: (&'static str, &'static str),
 }
 
 /// The places of a 3x3 board, each with a card.
@@ -154,12 +173,14 @@ impl Shape {
 }
 
 /// The shape of a game that somebody brings: its own schema says what a state has.
-pub static BROUGHT: Shape = Shape {
+pub const BROUGHT: Shape = Shape {
     heading: "",
     parts: &[],
     at_times: &[],
     following: &[],
     required: &[],
     set_up: &[],
+    given: None,
     shuffled: Shuffled::Nothing,
+    hands: Hands { others: &[], rules: &[], taken: &[], dealt: &[], dealt_hand: ("", "") },
 };

@@ -7,7 +7,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::table::Table;
-use umpire_engine::variant::Variant;
+use umpire_engine::variant::{self, Node, Variant};
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::Replay;
 use umpire_judging::replay::why::Why;
@@ -120,6 +120,15 @@ fn an_ending_that_hangs_on_hands_that_nobody_saw_is_said_to_rest_on_them() {
         }
     }
     assert!(asked_of > 0 && otherwise > 0, "{name}: {otherwise} of {asked_of}");
+}
+
+#[test]
+fn that_a_card_is_not_in_a_hand_that_nobody_saw_is_not_proven() {
+    let limited = Node::from_json(&serde_json::json!({"hand-limit": 6}), "test");
+    let variant = variant::overlay(&shipped("card-slot/manual"), limited).expect("it can be played");
+    let (_, answers) =
+        asked("A places watermelon on slot 9\n", &variant, Some(1), Some("A: discard seven")).expect("it fits");
+    assert_eq!((answers.basis, answers.otherwise.is_some()), (Basis::Sample, true), "{answers:?}");
 }
 
 #[test]

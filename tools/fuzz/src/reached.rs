@@ -157,7 +157,7 @@ impl Observer<'_> {
             self.add(hash(part), value, to_act, &mut amounts);
         }
         for line in &self.lines {
-            let card = |place: &String| ["board", "grid"].iter().find_map(|part| state[*part][place].as_str());
+            let card = |place: &String| state.as_object()?.values().find_map(|part| part[place].as_str());
             if let Some(first) = line.first().and_then(card)
                 && line.iter().all(|place| card(place) == Some(first))
             {

@@ -6,6 +6,7 @@ use serde_json::Value;
 use umpire_assertions::happened::Happened;
 use umpire_clauses::inventory::Clause;
 use umpire_clauses::lists::unique;
+use umpire_engine::rulebook::EVERYDAY;
 use umpire_engine::{Actor, EventReport, Objection, Rule};
 
 use crate::casebook::Ruling;
@@ -84,10 +85,8 @@ pub fn says_much(rule: &Rule) -> bool {
 /// where no other rule does.
 fn rank(rule: &Rule) -> usize {
     match rule.id.as_str() {
-        "turn.play" | "turn.call" | "turn.draw" | "special.neutral" => 1,
-        "placement.empty-slot" | "push.slide" | "push.out" | "draw.row" => 1,
         "turn.end" | "turn.next" | "turn.order" | "game.over" | "score" => 2,
-        _ => 0,
+        id => EVERYDAY.iter().any(|rules| rules.contains(&id)).into(),
     }
 }
 

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use super::client::{Asking, Hearing, Link};
 use super::serve::Served;
-use umpire_engine::game::shape::Shape;
+use umpire_engine::game::shape::{Form, Shape};
 use umpire_engine::variant;
 
 /// A request and its answer.
@@ -130,20 +130,23 @@ pub fn normal(answer: &Value, shape: Option<&Shape>) -> Value {
     let Some(shape) = shape.or_else(|| variant::games().map(variant::shape).find(common)) else {
         return answer.clone();
     };
-    let parts = shape.parts.iter().chain(shape.at_times).map(|(part, _)| *part).chain(["to_act", "outcome"]);
-    let there = parts.filter_map(|part| Some((part.to_owned(), sorted(part, state.get(part)?))));
+    let parts = shape.parts.iter().chain(shape.at_times).map(|(part, form)| (*part, Some(*form)));
+    let parts = parts.chain([("to_act", None), ("outcome", None)]);
+    let there = parts.filter_map(|(part, form)| Some((part.to_owned(), sorted(form, state.get(part)?))));
     json!({"state": there.collect::<Map<_, _>>()})
 }
 
-/// A part of a state with its keys sorted; of `pending` only the key that scenarios test.
-fn sorted(part: &str, value: &Value) -> Value {
-    match value {
-        Value::Object(map) if part == "pending" => json!({"shuffle": map.get("shuffle")}),
-        Value::Object(map) => {
-            let mut map: Map<_, _> = map.iter().map(|(key, value)| (key.clone(), sorted(key, value))).collect();
+/// A part of a state with its keys sorted; of one with further parts only those that scenarios test.
+fn sorted(form: Option<Form>, value: &Value) -> Value {
+    match (form, value) {
+        (Some(Form::Object(parts)), Value::Object(map)) => {
+            parts.iter().map(|(part, _)| ((*part).to_owned(), json!(map.get(*part)))).collect()
+        }
+        (_, Value::Object(map)) => {
+            let mut map: Map<_, _> = map.iter().map(|(key, value)| (key.clone(), sorted(None, value))).collect();
             map.sort_keys();
             map.into()
         }
-        other => other.clone(),
+        (_, other) => other.clone(),
     }
 }

@@ -29,7 +29,8 @@ use crate::moments::{self, Moment, ScenarioGame};
 use crate::runner;
 use crate::suite::{Filter, Plan};
 use umpire_engine::game::random_input::{RandomInput, one};
-use umpire_engine::variant::random_input;
+use umpire_engine::game::shape::Form;
+use umpire_engine::variant::{random_input, shape};
 
 /// How many games a quick run plays beside those of the scenarios.
 pub const QUICK: u64 = 40;
@@ -510,7 +511,7 @@ fn scripts(plan: &Plan, book: &Rulebook, ruleset: &Value, games: u64, seed: u64)
             },
             (2, _) if n >= QUICK && !moments.is_empty() && input.is_some() => {
                 let like = moments::like_any(&moments, book, ruleset, &cards, &mut chance);
-                if is_plausible(&like.position) { of_moment(like, seed ^ n) } else { dealt(&mut chance) }
+                if is_plausible(&like.position, book) { of_moment(like, seed ^ n) } else { dealt(&mut chance) }
             }
             _ => dealt(&mut chance),
         }
@@ -572,15 +573,18 @@ fn position(
     chance: &mut Chance,
 ) -> Option<Beginning> {
     let position = (input.position)(ruleset, cards, chance);
-    (is_plausible(&position) && book.position(&position).is_ok()).then_some(Beginning::Position(position))
+    (is_plausible(&position, book) && book.position(&position).is_ok()).then_some(Beginning::Position(position))
 }
 
 /// Whether a game can come to a position, as far as its form tells: everybody still holds a card, and nothing lies on
 /// the board before it is opened.
-fn is_plausible(position: &Value) -> bool {
+fn is_plausible(position: &Value, book: &Rulebook) -> bool {
+    let shape = shape(book.game());
     let is_empty = |map: &Value| map.as_object().is_none_or(Map::is_empty);
     let mut hands = position["hands"].as_object().into_iter().flat_map(Map::values);
-    !hands.any(is_empty) && (position["opening"] != true || is_empty(&position["board"]))
+    let is_begun = shape.set_up.iter().all(|(key, form)| *form != Form::Flag || position[*key] != true);
+    let mut board = shape.parts.iter().filter(|(_, form)| matches!(form, Form::Placed(_)));
+    !hands.any(is_empty) && (is_begun || board.all(|(part, _)| is_empty(&position[*part])))
 }
 
 /// The kinds of cards that lie in hands and on the board where a game with a violation begins, and those that it plays.

@@ -76,7 +76,7 @@ const SUGGESTIONS: u32 = 50;
 impl RunContext {
     /// A variant to be tested on an engine. By the names that `earlier` ones give the cards a scenario may call them, too.
     pub fn new(variant: &Variant, earlier: &[&Variant], layout: &Layout, engine: Box<dyn Engine>) -> RunContext {
-        let rulesets = Rulesets::new(variant, earlier);
+        let rulesets = Rulesets::new(variant, earlier, &layout.plan.json);
         RunContext {
             rulesets,
             engine: RefCell::new(engine),

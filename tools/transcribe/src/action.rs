@@ -1,11 +1,10 @@
 //! Reads actions as people write them: in notation, with names for ids, or as a sentence.
 
-use umpire_engine::notation::Form;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant;
 
 use super::names::Names;
-use super::words::{FILLERS, FILLING_WORDS, OF_TABLE, VERBS};
+use super::words::{FILLERS, FILLING_WORDS, OF_TABLE};
 
 /// Whether the text says that chance shuffled, without the order.
 pub(super) fn is_shuffle(text: &str) -> bool {
@@ -32,14 +31,18 @@ pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<Str
 fn candidates(rulebook: &Rulebook, text: &str) -> Vec<String> {
     let mut candidates = vec![text.to_owned(), format!("play {text}")];
     // As one tells of another: `resolves`, `passes`.
-    let words = variant::forms(rulebook.game()).iter().map(Form::word).filter(|word| !word.is_empty());
-    let told = words.flat_map(|word| ["s", "es"].map(|end| (format!("{word}{end}"), word)));
-    let verbs = VERBS.iter().flat_map(|(word, verbs)| verbs.iter().map(move |verb| ((*verb).to_owned(), *word)));
-    let verb = verbs.chain(told).find(|(verb, _)| {
+    let told = variant::forms(rulebook.game()).iter().flat_map(|form| {
+        let ends = ["s", "es"].into_iter().filter(|_| !form.word().is_empty());
+        let told = ends.map(|end| form.word().to_owned() + end);
+        told.chain(form.told.iter().map(|verb| (*verb).to_owned())).map(|verb| (verb, form.word()))
+    });
+    let suits = |(verb, _): &(String, &str)| {
         let ends = |rest: &str| !verb.is_ascii() || !rest.starts_with(|c: char| c.is_ascii_alphanumeric());
         let last = text.strip_suffix(verb.as_str()).filter(|_| !verb.is_ascii());
         text.strip_prefix(verb.as_str()).is_some_and(ends) || last.is_some()
-    });
+    };
+    // The longest, since one verb may begin with another.
+    let verb = told.filter(suits).max_by_key(|(verb, _)| verb.len());
     let (word, rest) = verb.map_or(("", text), |(verb, word)| {
         let verb = verb.as_str();
         (word, text.strip_prefix(verb).or_else(|| text.strip_suffix(verb)).unwrap_or(text))

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use umpire_engine::board::Edge;
-use umpire_engine::{EventReport, Sight};
+use umpire_engine::Sight;
 
 use super::hands::Spot;
 
@@ -21,19 +20,12 @@ impl Board {
         self.0.values().copied()
     }
 
-    /// Applies an event: a push shifts a row or column.
-    pub fn follow(&mut self, event: &EventReport) {
-        let text = |field: &str| event.data.get(field).and_then(|value| value.as_str());
-        let (Some("pushed"), Some(from), Some(edge)) =
-            (text("event"), text("from"), text("edge").and_then(Edge::parse))
-        else {
-            return;
-        };
-        let mut moving = self.0.remove(from);
-        for cell in edge.path() {
-            let cell = cell.number().to_string();
-            let lay = self.0.remove(&cell);
-            self.0.extend(moving.map(|spot| (cell, spot)));
+    /// Moves cards through these places, each to the next one.
+    pub fn follow(&mut self, route: Vec<String>) {
+        let mut moving = None;
+        for place in route {
+            let lay = self.0.remove(&place);
+            self.0.extend(moving.map(|spot| (place, spot)));
             moving = lay;
         }
     }

@@ -23,7 +23,7 @@ mod notes;
 mod state;
 
 use self::state::LogPass;
-pub(super) use self::state::{BY_HAND, Conflict, Deductions, Halt, IN_HAND, Played};
+pub(super) use self::state::{Conflict, Deductions, Halt, Played};
 
 /// Plays the log through.
 ///
@@ -92,19 +92,17 @@ impl LogPass<'_, '_, '_> {
         self.begin(act.line);
         let Some(action) = &act.action else { return Ok(()) };
         self.has(act, action)?;
-        let of_heavenly_hand = ["declare", "decline"].contains(&action.as_str());
-        if let Actor::Seat(seat) = act.actor
-            && of_heavenly_hand
-        {
-            self.has_heavenly_hand(seat, act.line)?;
+        if let Actor::Seat(seat) = act.actor {
+            self.was_dealt(seat, action, act.line)?;
         }
         let Err(refusal) = self.carry_out(act.actor, action)? else { return Ok(()) };
+        let hands = &self.problem.hands;
         // An unknown hand may happen to be one that must be declared.
-        let is_asked_about = |objection: &Objection| objection.rule.id == "heavenly.declare";
-        self.known.choices.inexact |= !of_heavenly_hand && refusal.objections.iter().any(is_asked_about);
-        // A placement is refused for its place, unless it would bust.
-        let rules = if self.problem.names.named_in(action).is_empty() { &BY_HAND[..] } else { &BY_HAND[..1] };
-        let by_hand = refusal.objections.iter().all(|objection| rules.contains(&objection.rule.id.as_str()));
+        let is_asked_about = |objection: &Objection| hands.rules.contains(&objection.rule.id.as_str());
+        self.known.choices.inexact |=
+            !hands.dealt.contains(&action.as_str()) && refusal.objections.iter().any(is_asked_about);
+        let first = action.split(' ').next().unwrap_or_default();
+        let by_hand = refusal.objections.iter().all(|each| hands.others.contains(&(each.rule.id.as_str(), first)));
         if by_hand && let Actor::Seat(seat) = act.actor {
             self.cannot_do_otherwise(seat, action, act.line)?;
         }

@@ -1,8 +1,8 @@
 //! The problem to solve: a log and a variant.
 
-use std::collections::BTreeMap;
-
-use umpire_engine::tree::{Node, Value as Tree};
+use umpire_engine::game::random_input::lines;
+use umpire_engine::game::shape::Hands;
+use umpire_engine::variant::shape;
 use umpire_engine::view::Cards;
 use umpire_engine::{Chance, Rulebook, Variant};
 
@@ -14,12 +14,11 @@ use super::names::Names;
 pub(super) struct Problem<'v> {
     pub variant: &'v Variant,
     pub rulebook: Rulebook,
+    pub hands: Hands,
     pub names: Names,
     pub log: Log,
     /// The seed for unknown cards.
     pub seed: u64,
-    /// The places to which events deal several cards.
-    pub laid: BTreeMap<&'static str, Vec<String>>,
     /// The lines of the board, each by its places.
     pub lines: Vec<Vec<String>>,
 }
@@ -29,8 +28,9 @@ impl<'v> Problem<'v> {
     pub fn read(text: &str, variant: &'v Variant, seed: u64) -> Result<Problem<'v>, Vec<Fault>> {
         let names = Names::of(variant);
         let log = log::read(text, variant, &names)?;
-        let (laid, lines) = (laid(&variant.tree), lines(&variant.tree));
-        Ok(Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid, lines })
+        let lines = lines(&variant.tree.to_json());
+        let (rulebook, hands) = (variant.rulebook(), shape(&variant.game).hands);
+        Ok(Problem { variant, rulebook, hands, names, log, seed, lines })
     }
 
     /// The ids of cards.
@@ -56,31 +56,5 @@ impl<'v> Problem<'v> {
             }
         }
         counts
-    }
-}
-
-/// The places to which events deal several cards, by the kind of event: the grid and the row of a game that is dealt
-/// face up.
-fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<String>> {
-    let order = tree.entry("rulings").and_then(|rulings| rulings.entry("fill-order"));
-    let Some(Tree::List(order)) = order.map(|order| &order.value) else { return BTreeMap::new() };
-    let (row, grid) = order.iter().map(place).partition(|place: &String| place.starts_with("above-"));
-    BTreeMap::from([("grid-laid", grid), ("row-laid", row)])
-}
-
-/// The lines of the board, each by its places; empty in a game without.
-fn lines(tree: &Node) -> Vec<Vec<String>> {
-    let lines = tree.entry("board").and_then(|board| board.entry("lines")).map(|lines| &lines.value);
-    let places = |line: &Node| {
-        if let Tree::List(places) = &line.value { places.iter().map(place).collect() } else { Vec::new() }
-    };
-    if let Some(Tree::List(lines)) = lines { lines.iter().map(places).collect() } else { Vec::new() }
-}
-
-/// A place as variants write it: a number or a name.
-fn place(node: &Node) -> String {
-    match &node.value {
-        Tree::Int(cell) => cell.to_string(),
-        _ => node.text().unwrap_or_default().to_owned(),
     }
 }

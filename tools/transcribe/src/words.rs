@@ -27,24 +27,6 @@ pub(super) const OF_TABLE: &[&[&str]] = &[
 /// Words for a game without a winner.
 pub(super) const NOBODY: &[&str] = &["nobody", "none", "なし", "引き分け"];
 
-/// Verbs besides those of the notation, behind what they stand for there; that is empty for a placement.
-pub(super) const VERBS: &[(&str, &[&str])] = &[
-    ("decline", &["宣言しない"]),
-    ("declare", &["宣言する", "宣言"]),
-    ("resolve", &["解決する", "解決"]),
-    ("stop", &["取らない"]),
-    ("take", &["取る"]),
-    ("discard", &["捨てる"]),
-    ("steal", &["奪う"]),
-    ("give", &["渡す"]),
-    ("choose", &["選ぶ"]),
-    ("swap", &["入れ替える"]),
-    ("pass", &["パスする", "パス"]),
-    ("play", &["出す"]),
-    ("push", &["押し込む", "押す"]),
-    ("", &["置く", "places", "puts", "place", "put", "opens with"]),
-];
-
 /// Fillers between the parts of an action.
 pub(super) const FILLERS: &[&str] =
     &["番のマスに", "番のマスの", "番のマス", "番に", "番を", "の役を", "を", "に", "へ", "の"];

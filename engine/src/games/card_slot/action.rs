@@ -12,29 +12,29 @@ actions! {
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Action of CardSlot as Coded, refused by "notation.form";
 
-    Place(symbol: Symbol, slot: Slot) = "{symbol}@{slot}",
+    Place(symbol: Symbol, slot: Slot) = "{symbol}@{slot}" told "置く" | "places" | "puts" | "place" | "put" | "opens with",
         like "bell@9": "place a Bell on slot 9; on a full board, discard what lies there first";
-    Resolve(line: LineId) = "resolve {line}",
+    Resolve(line: LineId) = "resolve {line}" told "解決する" | "解決",
         like "resolve 1-9-5": "resolve that line, spelled as the variant spells it";
-    Take(slot: Slot) = "take {slot}",
+    Take(slot: Slot) = "take {slot}" told "取る",
         like "take 3": "pick the card in slot 3";
-    Stop = "stop",
+    Stop = "stop" told "取らない",
         like "stop": "pick no more cards";
-    Discard(symbol: Symbol) = "discard {symbol}",
+    Discard(symbol: Symbol) = "discard {symbol}" told "捨てる",
         like "discard bell": "discard a Bell of the hand";
-    Choose(list: u8) = "choose {list}",
+    Choose(list: u8) = "choose {list}" told "選ぶ",
         like "choose 2": "of the lists of effects to choose from, pick the second";
-    Steal(symbol: Symbol) = "steal {symbol}",
+    Steal(symbol: Symbol) = "steal {symbol}" told "奪う",
         like "steal bell": "take a Bell of the opponent's hand";
-    Give(symbol: Symbol) = "give {symbol}",
+    Give(symbol: Symbol) = "give {symbol}" told "渡す",
         like "give bell": "give the opponent a Bell of the hand";
-    Swap(symbol: Symbol, slot: Slot) = "swap {symbol} with {slot}",
+    Swap(symbol: Symbol, slot: Slot) = "swap {symbol} with {slot}" told "入れ替える",
         like "swap bell with 5": "exchange a Bell of the hand for the card on slot 5";
-    Declare = "declare",
+    Declare = "declare" told "宣言する" | "宣言",
         like "declare": "declare the Heavenly Hand";
-    Decline = "decline",
+    Decline = "decline" told "宣言しない",
         like "decline": "do not declare it";
-    Pass = "pass",
+    Pass = "pass" told "パスする" | "パス",
         like "pass": "no placement is legal";
 }
 

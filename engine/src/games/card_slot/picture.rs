@@ -29,6 +29,8 @@ impl Telling for CardSlot {
 
     const TERMS: &'static dyn Terms = &Words;
 
+    const EVERYDAY: &'static [&'static str] = &["placement.empty-slot"];
+
     const SPANS: &'static [Span] = &[
         Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },
         Span {

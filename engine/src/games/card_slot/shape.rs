@@ -1,6 +1,6 @@
 //! The shape of the game's states in the protocol.
 
-use crate::game::shape::{Form, PLACES, Shape, Shuffled};
+use crate::game::shape::{BROUGHT, Form, Hands, PLACES, Shape};
 
 /// The game's.
 pub const SHAPE: Shape = Shape {
@@ -10,5 +10,12 @@ pub const SHAPE: Shape = Shape {
     following: &["discard"],
     required: &["hands", "deck"],
     set_up: &[("opening", Form::Flag), ("first", Form::Seat)],
-    shuffled: Shuffled::Nothing,
+    hands: Hands {
+        others: &[("turn.one-card", "pass"), ("opening.slot", "pass")],
+        rules: &["heavenly.hand", "heavenly.declare"],
+        taken: &["steal"],
+        dealt: &["declare", "decline", "heavenly-hand"],
+        dealt_hand: ("heavenly-hand.hand", "the Heavenly Hand"),
+    },
+    ..BROUGHT
 };

@@ -10,7 +10,8 @@ actions! {
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
     pub enum Action of CirnoNeu as Action, refused by "notation";
 
-    Play(card: Card, seat: Option<Seat>) = "play {card}[ at {seat}]",
+    Play(card: Card, seat: Option<Seat>) = "play {card}[ at {seat}]"
+            told "出す" | "置く" | "places" | "puts" | "place" | "put" | "opens with",
         like "play n5": "play that card from hand into the main stack",
         like "play shot at C": "the same with a card that chooses a player";
     Shuffle(cards: Vec<Card>) = "shuffle {cards}",

@@ -6,6 +6,8 @@ use crate::{CardGame, Seat, Span, Telling};
 impl Telling for CirnoNeu {
     const DIRECT: &'static [&'static str] = &["reshuffled", "played", "passed"];
 
+    const EVERYDAY: &'static [&'static str] = &["turn.play", "turn.call", "turn.draw", "special.neutral"];
+
     const SPANS: &'static [Span] = &[
         Span { name: "turn", from: &[], after: &["choice"], until: &[], through: &["turn-ended", "ended"] },
         Span { name: "begin", from: &[], after: &["turn-ended"], until: &["choice", "ended"], through: &[] },

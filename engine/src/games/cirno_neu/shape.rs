@@ -1,6 +1,6 @@
 //! The shape of the game's states in the protocol.
 
-use crate::game::shape::{Form, Shape, Shuffled};
+use crate::game::shape::{BROUGHT, Form, Hands, Shape, Shuffled};
 
 /// The game's.
 pub const SHAPE: Shape = Shape {
@@ -18,9 +18,10 @@ pub const SHAPE: Shape = Shape {
         ("dealer", Form::Seat),
         ("pending", Form::Object(&[("shuffle", Form::WordOrNull(&["draw-pile", "new-round"]))])),
     ],
-    at_times: &[],
-    following: &[],
     required: &["hands", "deck"],
     set_up: &[("outcome", Form::WordOrNull(&[]))],
+    given: Some(("chips", "setup.chips")),
     shuffled: Shuffled::Part("stack"),
+    hands: Hands { others: &[("bust.forced", "play")], ..BROUGHT.hands },
+    ..BROUGHT
 };

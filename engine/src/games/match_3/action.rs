@@ -12,11 +12,11 @@ actions! {
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
     pub enum Action of Match3 as Action, refused by "notation";
 
-    Push(n: Above, edge: Edge) = "push {n} at {edge}",
+    Push(n: Above, edge: Edge) = "push {n} at {edge}" told "押し込む" | "押す",
         like "push 2 at left-1": "push the second card of the row above in at the left end of the top row",
         like "push 1 at top-3":
             "push the first one in at the top of the right column (top, bottom, left, right; 1 to 3)";
-    Take(line: LineId) = "take {line}",
+    Take(line: LineId) = "take {line}" told "取る",
         like "take 1-2-3": "take that line, where the player chooses which (ruling M3)";
     Shuffle(suits: Vec<Suit>) = "shuffle {suits}",
         like "shuffle ...": "chance: all cards in the order in which they are dealt";

@@ -1,6 +1,6 @@
 //! The shape of the game's states in the protocol.
 
-use crate::game::shape::{Form, PLACES, Shape, Shuffled};
+use crate::game::shape::{BROUGHT, Form, PLACES, Shape, Shuffled};
 
 /// The game's.
 pub const SHAPE: Shape = Shape {
@@ -13,9 +13,8 @@ pub const SHAPE: Shape = Shape {
         ("scored", Form::Counted),
         ("sets", Form::Number),
     ],
-    at_times: &[],
     following: &["discard"],
     required: &["grid", "deck"],
-    set_up: &[],
     shuffled: Shuffled::Everything,
+    ..BROUGHT
 };

@@ -27,7 +27,7 @@ pub struct Init {
     #[arg(value_name = "DIR")]
     pub dir: PathBuf,
     /// The shipped variant that the edition differs from.
-    #[arg(long, value_name = "PARENT", default_value = "card-slot/1.0.0")]
+    #[arg(long, value_name = "PARENT", default_value_t = Library::embedded().variants().into_iter().next().unwrap_or_default())]
     pub extends: String,
     /// The name of the edition; by default that of the folder.
     #[arg(long, value_name = "NAME")]

@@ -6,7 +6,6 @@ use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{Beginning, Rulebook};
-use umpire_engine::variant::Variant;
 use umpire_scenarios::expression::Language;
 use umpire_scenarios::extract::Move;
 use umpire_scenarios::feature::Scenario;
@@ -66,8 +65,8 @@ pub struct Openings {
 impl Openings {
     /// The beginnings of a plan's games, by its engine and by that of the other plan.
     pub fn of(plan: &Plan, other: Option<&Plan>, seed: u64) -> Openings {
-        let books = |variant: &Variant| Rulesets::new(variant, &[]);
-        let (ours, theirs) = (books(&plan.variant), other.map(|other| books(&other.variant)));
+        let books = |plan: &Plan| Rulesets::new(&plan.variant, &[], &plan.steps.layout.plan.json);
+        let (ours, theirs) = (books(plan), other.map(books));
         let with = |pins: &[Pin]| {
             let rules = ours.with(pins).ok()?;
             let is_plain = rules.json == ours.plain().json;

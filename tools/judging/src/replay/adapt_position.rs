@@ -2,12 +2,9 @@
 
 use serde_json::{Map, Value};
 use umpire_clauses::lists::unique;
-use umpire_engine::game::shape::Shape;
+use umpire_engine::game::shape::{Form, Shape};
 
 use super::comparison::Lacks;
-
-/// Parts of a position in the order in which cards are missed last: what is known of the board decides most.
-const DEAREST: [&str; 4] = ["deck", "hands", "grid", "board"];
 
 /// The position with no more of each card than `there` has, and what was left out of it. `here` are all cards of the
 /// variant that it comes from, and `shape` what its positions look like.
@@ -17,16 +14,17 @@ pub fn fitted(mut position: Value, shape: &Shape, here: &[String], there: &[Stri
     let acting = parts.get("to_act").and_then(Value::as_str).map(str::to_owned);
     for card in unique(here) {
         let has = there.iter().filter(|each| *each == card).count();
-        let named: usize = of_cards(parts, shape).map(|(_, part)| count(part, card)).sum();
+        let mut held: Vec<_> = of_cards(parts, shape).collect();
+        let named: usize = held.iter().map(|(part, _)| count(&parts[*part], card)).sum();
         let mut left = named.saturating_sub(has);
         if left == 0 {
             continue;
         }
         lacks.insert(card.clone(), left);
-        let mut keys: Vec<String> = of_cards(parts, shape).map(|(key, _)| key.clone()).collect();
-        keys.sort_by_key(|key| DEAREST.iter().position(|dear| dear == key).map_or(0, |at| at + 1));
-        for key in keys {
-            if let Some(part) = parts.get_mut(&key) {
+        // The board decides most and is taken last, before it the hands, and before those the deck.
+        held.sort_by_key(|(_, form)| (matches!(form, Form::Placed(_)), *form == Form::OfSeats, *form == Form::Ordered));
+        for (part, _) in held {
+            if let Some(part) = parts.get_mut(part) {
                 take(part, card, acting.as_deref(), &mut left);
             }
         }
@@ -35,9 +33,8 @@ pub fn fitted(mut position: Value, shape: &Shape, here: &[String], there: &[Stri
 }
 
 /// The parts in which cards lie.
-fn of_cards<'p>(parts: &'p Map<String, Value>, shape: &Shape) -> impl Iterator<Item = (&'p String, &'p Value)> {
-    let holds = |key: &str| shape.parts.iter().any(|(part, form)| *part == key && form.is_of_cards());
-    parts.iter().filter(move |(key, _)| holds(key))
+fn of_cards(parts: &Map<String, Value>, shape: &Shape) -> impl Iterator<Item = (&'static str, Form)> {
+    shape.parts.iter().copied().filter(|(part, form)| form.is_of_cards() && parts.contains_key(*part))
 }
 
 /// How often a part names a card.

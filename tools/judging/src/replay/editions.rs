@@ -9,7 +9,7 @@ use umpire_engine::variant::{self, Origin};
 
 use super::comparison::{Disputed, Lacks, Response};
 use crate::citing::{Ground, Ruled};
-use crate::replay::rule_at_position::{Sides, other_lives};
+use crate::replay::rule_at_position::{Sides, given_otherwise};
 use crate::visibility::Step;
 
 /// The rulings of another edition on the actions of a record.
@@ -63,7 +63,7 @@ fn named_as(variant: &Variant, other: &Variant) -> Variant {
 pub fn compared<'e>(steps: &[Step], own: Ruled<'_>, edition: Ruled<'e>) -> Compared<'e> {
     let sides = Sides { steps, beginning: None, own, other: edition, changes: &[] };
     let (otherwise, all, lacks) = sides.each(only_other_cards);
-    let lives = other_lives(own, edition);
+    let lives = given_otherwise(own, edition).is_some();
     Compared { edition, same: all.same, otherwise, impossible: all.impossible, lacks, lives }
 }
 

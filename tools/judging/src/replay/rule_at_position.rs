@@ -193,17 +193,18 @@ impl Sides<'_> {
         };
         let (own, book) = (self.own.variant.rulebook(), self.other.variant.rulebook());
         let (mut position, lacks) = fitted(position, variant::shape(own.game()), &own.cards(), &book.cards());
-        if other_lives(self.own, self.other) {
-            position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
+        if let Some(part) = given_otherwise(self.own, self.other) {
+            position.as_object_mut().and_then(|parts| parts.shift_remove(part));
         }
         Ok((Step::set_up(&book, from, &position), from, lacks))
     }
 }
 
-/// Whether the variants deal different numbers of chips. The position then takes the other's numbers.
-pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
-    let chips = |ruled: Ruled<'_>| ruled.variant.tree.get("setup.chips").map(Node::to_json);
-    chips(own) != chips(other)
+/// The part of a position that the variants give differently. It is then as the other gives it.
+pub(super) fn given_otherwise(own: Ruled<'_>, other: Ruled<'_>) -> Option<&'static str> {
+    let (part, path) = variant::shape(&own.variant.game).given?;
+    let given = |ruled: Ruled<'_>| ruled.variant.tree.get(path).map(Node::to_json);
+    (given(own) != given(other)).then_some(part)
 }
 
 fn said(ruled: Ruled<'_>, came: &ActionResult, before: SeenStep<'_>, act: (Actor, &str)) -> Response {

@@ -1,9 +1,12 @@
 //! The words of pages in English and Japanese, in one table so that none is missing in one language.
 
+use std::sync::Arc;
+
 use maud::{Markup, html};
 use umpire_engine::knob::Text;
 use umpire_judging::citing::Ground;
 use umpire_judging::visibility::{Differs, SeenEvent, SeenStep};
+use umpire_scenarios::steps::{GAMES, Steps};
 
 /// Declares the words of both languages side by side.
 macro_rules! tabled {
@@ -357,18 +360,6 @@ tabled! {
         "太い線は最も近い点。同じ色の細い線は達成した点。";
 }
 
-/// Causes that end games: their ids, and how charts name them in English and everything in Japanese.
-const CAUSES: [(&str, &str, &str); 8] = [
-    ("seven", "a line of 7s", "7が揃う"),
-    ("elimination", "a player out of cards", "脱落"),
-    ("deck", "the deck ran out", "山札枯渇"),
-    ("heavenly-hand", "a Heavenly Hand", "天和"),
-    ("forfeit", "a forfeit", "初期配置できず"),
-    ("sets", "all sets made", "組が揃う"),
-    ("last-player", "one player left", "最後の1人"),
-    ("turn-limit", "the limit of turns", "ターン数の上限"),
-];
-
 /// The words of a language; of any other, English.
 pub fn of(language: &str) -> &'static Words {
     if language == JA.lang { &JA } else { &EN }
@@ -437,8 +428,10 @@ impl Words {
 
     /// An ending as charts name it; an unknown one by its id.
     pub fn ending<'c>(&self, cause: &'c str) -> &'c str {
-        let known = CAUSES.iter().find(|(id, ..)| *id == cause);
-        known.map_or(cause, |(_, english, japanese)| if self.lang == JA.lang { japanese } else { english })
+        let said = |steps: &'static Arc<Steps>| {
+            steps.layout.plan.json["endings"][cause][usize::from(self.lang == JA.lang)].as_str()
+        };
+        GAMES.iter().find_map(said).unwrap_or(cause)
     }
 
     /// The state of a player.

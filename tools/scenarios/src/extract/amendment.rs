@@ -120,7 +120,8 @@ impl<'p> Draft<'p> {
         let (language, name) = (language(plan), &plan.variant.name);
         let title = if language == Language::Ja { format!("{name}の{clause}") } else { format!("{clause} in {name}") };
         let voice = Voice::new(language, &plan.steps, &plan.variant);
-        Draft { plan, title, language, voice, rules: Ruleset::of(&plan.variant, &[]) }
+        let rules = Ruleset::of(&plan.variant, &[], &plan.steps.layout.plan.json);
+        Draft { plan, title, language, voice, rules }
     }
 
     /// The steps of a scenario in the language of the draft.

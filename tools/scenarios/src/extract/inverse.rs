@@ -25,11 +25,15 @@ pub fn of_position(steps: &Steps, position: &Value) -> Option<Vec<Given>> {
     if at_rest.any(|(pointer, value)| position.pointer(pointer) != Some(&due(value))) {
         return None;
     }
-    let playing = position.get("in").map(list_of);
+    let filled = |wanted: &str| {
+        let mut parts = json["position"].as_object().into_iter().flatten();
+        parts
+            .find(|(_, how)| how.as_str().is_some_and(|how| is_about(how, wanted)))
+            .and_then(|(part, _)| position.get(part))
+    };
+    let playing = filled("seats-without").map(list_of);
     let plays = |seat: &str| playing.as_ref().is_none_or(|playing| playing.iter().any(|each| each == seat));
-    let parts = || json["position"].as_object().into_iter().flatten();
-    let is_of_seats = |how: &Value| how.as_str().is_some_and(|how| how.split(' ').next() == Some("hands"));
-    let of_seats = parts().find(|(_, how)| is_of_seats(how)).map(|(part, _)| &position[part]);
+    let of_seats = filled("hands");
     let seats = || of_seats.and_then(Value::as_object).into_iter().flatten();
     let mut givens = Vec::new();
     for (part, rank) in json["tells"].as_object()? {
@@ -109,7 +113,7 @@ pub fn of_deal(steps: &Steps, deal: &DealRequest, variant: &Variant) -> Option<V
         let list = others.strip_suffix(" and others")?;
         return Some(vec![dealt(deck(rank, list.to_owned(), list, Wanted::And(deal.deck.clone())))]);
     }
-    let (rules, mut rest, mut givens) = (Ruleset::of(variant, &[]), deal.deck.as_slice(), Vec::new());
+    let (rules, mut rest, mut givens) = (Ruleset::of(variant, &[], json), deal.deck.as_slice(), Vec::new());
     for seat in Seat::first(steps.layout.plan.players).map(|seat| seat.to_string()) {
         let (cards, others) = rest.split_at_checked(rules.hand(&seat))?;
         let list = sentence(steps, Keyword::Given, "cards", "dealt/{seat}", &["seat", "list"])?;

@@ -74,7 +74,7 @@ const NO_NAMES: [&str; 4] = ["and", "cards", "empty", "nothing"];
 impl Voice {
     /// A voice for scenarios of a variant.
     pub fn new(language: Language, steps: &Arc<Steps>, variant: &Variant) -> Voice {
-        let rules = Ruleset::of(variant, &[]);
+        let rules = Ruleset::of(variant, &[], &steps.layout.plan.json);
         let kinds = DECKS.iter().filter_map(|deck| variant.tree.entry(deck)).flat_map(Node::entries);
         let named = kinds.filter_map(|(key, node)| {
             let name = node.entry("name")?.entry(language.tag())?.text()?;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use serde_json::Value as Json;
-use umpire_clauses::condition::within;
+use umpire_clauses::condition::{Condition, within};
 use umpire_clauses::memo::Memo;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::{Node, Value};
@@ -55,7 +55,7 @@ pub struct Symbol {
     pub documented: Vec<String>,
     /// How many cards of it there are.
     pub count: usize,
-    /// Whether fillers avoid it: it wins, is special or wild, or is barred from the opening slot.
+    /// Whether fillers avoid it, by what `game.yaml` says is so of such cards.
     pub shy: bool,
 }
 
@@ -71,9 +71,10 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// The ruleset of a variant. `documented` has the names of symbols, by id, in its document and in the variants before it.
-    pub fn of(variant: &Variant, documented: &[(String, Vec<String>)]) -> Ruleset {
-        let mut symbols = symbols(&variant.tree);
+    /// The ruleset of a variant. `documented` has the names of symbols, by id, in its document and in the variants before it;
+    /// `told` is the game's `game.yaml`.
+    pub fn of(variant: &Variant, documented: &[(String, Vec<String>)], told: &Json) -> Ruleset {
+        let mut symbols = symbols(&variant.tree, told);
         for symbol in &mut symbols {
             let known = documented.iter().filter(|(id, _)| *id == symbol.id);
             symbol.documented = known.flat_map(|(_, names)| names.clone()).collect();
@@ -104,33 +105,23 @@ fn names(symbol: &Node) -> Vec<String> {
     names.filter_map(|(_, name)| Some(name.text()?.to_owned())).collect()
 }
 
-/// The number of a node; none is 0.
-fn number(node: Option<&Node>) -> usize {
-    match node.map(|node| &node.value) {
-        Some(Value::Int(number)) => usize::try_from(*number).unwrap_or(0),
-        _ => 0,
-    }
-}
-
 pub use umpire_protocol::ruleset::DECKS;
 
+/// Whether a condition that `game.yaml` says is met; `{symbol}` stands for a card.
+pub fn is_met(condition: &Json, symbol: &str, tree: &Node) -> bool {
+    let condition = condition.as_str().map(|text| Condition::parse(&text.replace("{symbol}", symbol)));
+    condition.is_some_and(|condition| condition.is_ok_and(|condition| condition.is_met_by(tree)))
+}
+
 /// The symbols of a merged variant, whatever its game calls them.
-fn symbols(tree: &Node) -> Vec<Symbol> {
-    let words = |node: &Node| match &node.value {
-        Value::List(items) => items.iter().filter_map(Node::text).map(str::to_owned).collect(),
-        _ => Vec::new(),
-    };
-    let barred: Vec<String> = tree.get("opening.barred").map(words).unwrap_or_default();
+fn symbols(tree: &Node, told: &Json) -> Vec<Symbol> {
     let Some(symbols) = DECKS.iter().find_map(|deck| tree.entry(deck)) else { return Vec::new() };
     let read = |id: &str, node: &Node| Symbol {
         id: id.to_owned(),
         names: names(node),
         documented: Vec::new(),
-        count: number(node.entry("count")),
-        shy: barred.iter().any(|each| each == id)
-            || node.entry("special").is_some()
-            || node.entry("wild").is_some_and(|wild| wild.value == Value::Bool(true))
-            || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
+        count: node.entry("count").and_then(|count| count.to_json().as_u64()).unwrap_or(0) as usize,
+        shy: told["shy"].as_array().is_some_and(|shy| shy.iter().any(|each| is_met(each, id, tree))),
     };
     symbols.entries().iter().map(|(key, node)| read(&key.text, node)).collect()
 }
@@ -144,16 +135,19 @@ pub struct Rulesets {
     pinned: Memo<Result<Rc<Ruleset>, String>>,
     /// The game that somebody brings, if it is of one.
     brought: Option<Arc<dyn Brought>>,
+    /// Its `game.yaml`.
+    told: Json,
 }
 
 impl Rulesets {
-    /// The rulesets of a variant; `earlier` are its document's variant and those that it extends, where they are known.
-    pub fn new(variant: &Variant, earlier: &[&Variant]) -> Rulesets {
-        let documented = earlier.iter().flat_map(|earlier| symbols(&earlier.tree));
+    /// The rulesets of a variant; `earlier` are its document's variant and those that it extends, where they are known, and
+    /// `told` is the game's `game.yaml`.
+    pub fn new(variant: &Variant, earlier: &[&Variant], told: &Json) -> Rulesets {
+        let documented = earlier.iter().flat_map(|earlier| symbols(&earlier.tree, told));
         let documented: Vec<_> = documented.map(|symbol| (symbol.id, symbol.names)).collect();
-        let plain = Rc::new(Ruleset::of(variant, &documented));
+        let plain = Rc::new(Ruleset::of(variant, &documented, told));
         let (tree, brought) = (variant.tree.clone(), variant.brought().cloned());
-        Rulesets { tree, documented, plain, pinned: Memo::default(), brought }
+        Rulesets { tree, documented, plain, pinned: Memo::default(), brought, told: told.clone() }
     }
 
     /// The variant without pins.
@@ -183,9 +177,9 @@ impl Rulesets {
         for pin in pins {
             tree.set(&pin.path, Node::from_json(&pin.value, PINS));
         }
-        complete(&mut tree);
+        complete(&mut tree, &self.told["whole"]);
         match variant::from_tree_of(self.brought.as_ref(), tree) {
-            Ok(variant) => Ok(Rc::new(Ruleset::of(&variant, &self.documented))),
+            Ok(variant) => Ok(Rc::new(Ruleset::of(&variant, &self.documented, &self.told))),
             Err(faults) => {
                 let told: Vec<String> =
                     faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
@@ -198,23 +192,19 @@ impl Rulesets {
 /// The file that faults of pinned values are said to stand in.
 const PINS: &str = "scenario";
 
-/// Makes whole what pins may leave in pieces where the variant has the rule switched off: an opening with a slot bars
-/// nothing unless something is barred, a Heavenly Hand is declared at will unless said otherwise; and pieces that make no
-/// rule by themselves leave it off.
-fn complete(tree: &mut Node) {
-    let part = |key: &str, value: Json| (key.to_owned(), value);
-    for (rule, needed, default) in [
-        ("opening", "slot", part("barred", Json::Array(Vec::new()))),
-        ("heavenly-hand", "hand", part("declare", Json::from("optional"))),
-    ] {
-        let Some(node) = tree.entry(rule) else { continue };
-        if !matches!(node.value, Value::Map(_)) {
-            continue;
-        }
-        if node.entry(needed).is_none() {
+/// Makes whole what pins may leave in pieces where the variant has the rule switched off, as `game.yaml` says: what a rule
+/// lacks has the value there, and a rule that lacks what has none stays off.
+fn complete(tree: &mut Node, whole: &Json) {
+    for (rule, parts) in whole.as_object().into_iter().flatten() {
+        let Some(node) = tree.entry(rule).filter(|node| matches!(node.value, Value::Map(_))) else { continue };
+        let parts = parts.as_object().into_iter().flatten();
+        let lacks: Vec<_> = parts.filter(|(part, _)| node.entry(part).is_none()).collect();
+        if lacks.iter().any(|(_, value)| value.is_null()) {
             tree.set(rule, Node::from_json(&Json::Null, PINS));
-        } else if node.entry(&default.0).is_none() {
-            tree.set(&format!("{rule}.{}", default.0), Node::from_json(&default.1, PINS));
+        } else {
+            lacks
+                .into_iter()
+                .for_each(|(part, value)| tree.set(&format!("{rule}.{part}"), Node::from_json(value, PINS)));
         }
     }
 }

@@ -94,7 +94,9 @@ impl State {
         };
         let words = |state: &State, part: &str| state.list(part).into_iter().collect::<BTreeSet<_>>();
         let same = |part: &str, form: Form| match form {
-            Form::Object(_) => self.at(&format!("{part}/shuffle")) == other.at(&format!("{part}/shuffle")),
+            Form::Object(parts) => {
+                parts.iter().map(|(key, _)| format!("{part}/{key}")).all(|at| self.at(&at) == other.at(&at))
+            }
             Form::Counted => self.counts(part) == other.counts(part),
             Form::OfSeats => hands(self, part) == hands(other, part),
             Form::Seats => words(self, part) == words(other, part),

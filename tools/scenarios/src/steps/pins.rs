@@ -24,7 +24,7 @@ pub const VERBS: &[(&str, Verb)] = &[
     ("none", none),
     ("each", each),
     ("of-seat", of_seat),
-    ("these-cards", |world, args, _| these_cards(world, args).map(drop)),
+    ("these-cards", |world, args, what| these_cards(world, args, what).map(drop)),
     ("only-these-cards", only_these_cards),
 ];
 
@@ -126,9 +126,10 @@ fn of_seat(world: &mut World, args: &Args, path: &str) -> Done {
     world.repin(Pin::new(path, numbers))
 }
 
-/// Pins what the cards of a table are: its rows are card, value or what is special about it, and number of cards.
-fn these_cards(world: &mut World, args: &Args) -> Result<Vec<String>, Failure> {
-    let rules = world.plain();
+/// Pins what the cards of a table are: its rows are card, number or word that it shows, and how many there are. `what` has
+/// where cards stand, and their keys for how many, a number and a word.
+fn these_cards(world: &mut World, args: &Args, what: &str) -> Result<Vec<String>, Failure> {
+    let (rules, (of, keys)) = (world.plain(), what.split_once(' ').unwrap_or((what, "")));
     let mut ids = Vec::new();
     for row in args.rows()? {
         let [word, shows, count] = row.as_slice() else {
@@ -137,26 +138,28 @@ fn these_cards(world: &mut World, args: &Args) -> Result<Vec<String>, Failure> {
         let id = symbol(&rules, word)?.id.clone();
         let count: i64 = count.parse().map_err(|_| Failure::Faulty(format!("`{count}` is no number of cards")))?;
         let number = shows.parse::<i64>().ok();
-        let special = if number.is_none() { Value::from(shows.as_str()) } else { Value::Null };
-        for (key, value) in [("count", count.into()), ("value", number.into()), ("special", special)] {
-            world.pin(Pin::new(format!("cards.{id}.{key}"), value))?;
+        let word = if number.is_none() { Value::from(shows.as_str()) } else { Value::Null };
+        for (key, value) in keys.split(' ').zip([count.into(), number.into(), word]) {
+            world.pin(Pin::new(format!("{of}.{id}.{key}"), value))?;
         }
         ids.push(id);
     }
     Ok(ids)
 }
 
-/// The same, and none of any other card.
-fn only_these_cards(world: &mut World, args: &Args, _: &str) -> Done {
-    let rules = world.plain();
-    let ids = these_cards(world, args)?;
+/// The same, and none of any other card; `what` begins with where the number of players stands.
+fn only_these_cards(world: &mut World, args: &Args, what: &str) -> Done {
+    let (rules, (setup, what)) = (world.plain(), what.split_once(' ').unwrap_or((what, "")));
+    let ids = these_cards(world, args, what)?;
+    let mut keys = what.split(' ');
+    let (of, count) = (keys.next().unwrap_or_default(), keys.next().unwrap_or_default());
     for other in rules.symbols.iter().filter(|card| !ids.contains(&card.id)) {
-        world.pin(Pin::new(format!("cards.{}.count", other.id), 0))?;
+        world.pin(Pin::new(format!("{of}.{}.{count}", other.id), 0))?;
     }
     // The few cards need not suffice for more players than sit here.
     let fewest = world.context().layout.plan.players;
     let players = world.setup.value("players").and_then(Value::as_u64).unwrap_or(fewest as u64);
-    world.repin(Pin::new("setup.players", json!({"from": fewest, "to": players})))
+    world.repin(Pin::new(setup, json!({"from": fewest, "to": players})))
 }
 
 /// Pins a ruling knob, named by its key, to a word or a number. Those that take a list have sentences of their own.

@@ -1,6 +1,7 @@
 //! Steps about the ways to play. They act on a game as `umpire play` runs it, not on a position: `@play`.
 
 use umpire_engine::game::Seat;
+use umpire_engine::tree::Node;
 use umpire_judging::session::{Controller, Turn};
 use umpire_playout::simulate::AgentName;
 
@@ -8,6 +9,7 @@ use super::givens::{seat, sit_down};
 use super::turns::is_turn;
 use super::{Args, Verb};
 use crate::model::failure::{Done, Failure, ensure};
+use crate::model::ruleset::is_met;
 use crate::played_game::{Choice, Play, PlayedGame};
 use crate::world::World;
 
@@ -87,9 +89,10 @@ fn chose(world: &mut World, args: &Args, computer: bool) -> Done {
 }
 
 fn took_turns(world: &mut World, _: &Args, _: &str) -> Done {
-    let rules = world.rules()?;
-    let opens_before_a_turn = !rules.json["opening"].is_null() && rules.json["rulings"]["opening-turn"] == "then-turn";
+    let tree = Node::from_json(&world.rules()?.json, "scenario");
     let context = world.context();
+    let opens = context.layout.plan.json["opens"].as_array();
+    let opens_before_a_turn = opens.is_some_and(|opens| opens.iter().all(|each| is_met(each, "", &tree)));
     let choices = world.sitting()?.choices().iter().filter(|choice| is_turn(&context.layout, &choice.action));
     let seats: Vec<Seat> = choices.map(|choice| choice.seat).collect();
     // The opening and the turn after it count as one.
@@ -112,7 +115,7 @@ fn chose_legally(world: &mut World, _: &Args, _: &str) -> Done {
     ensure(wrong.is_none(), || format!("expected only legal choices, found {wrong:?}"))
 }
 
-/// The computer was shown the view of its seat, which hides the other hand and the deck.
+/// The computer was shown the view of its seat, which hides the other hands and the deck.
 fn shown(world: &mut World, args: &Args, _: &str) -> Done {
     let seat = seat(world, args, 0)?;
     for choice in of_computer(world)? {
@@ -121,9 +124,11 @@ fn shown(world: &mut World, args: &Args, _: &str) -> Done {
         };
         let view = Seat::parse(&seat).and_then(|seat| choice.views.get(seat.index()));
         ensure(Some(&shown.view) == view, || format!("expected what {seat} sees, found {}", shown.view))?;
-        let other = if seat == "A" { "B" } else { "A" };
-        let hides = shown.view["hands"][other].is_number() && shown.view["deck"].is_number();
-        ensure(hides, || format!("expected {other}'s hand and the deck to be hidden, found {}", shown.view))?;
+        let others = shown.view["hands"].as_object().into_iter().flatten().filter(|(other, _)| **other != seat);
+        for (other, hand) in others {
+            let hides = hand.is_number() && shown.view["deck"].is_number();
+            ensure(hides, || format!("expected {other}'s hand and the deck to be hidden, found {}", shown.view))?;
+        }
     }
     Ok(())
 }

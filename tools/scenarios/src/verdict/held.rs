@@ -178,8 +178,7 @@ fn filled_in(sentence: &str, pin: &Pin, voice: &Voice) -> Option<String> {
             "number" | "slot" => pin.value.as_i64()?.to_string(),
             "slots" | "lines" => {
                 let item = |item: &Value| item.as_array().map_or_else(|| item.to_string(), |line| joined(line, "-"));
-                let slots =
-                    pin.value.get("slots").unwrap_or(&pin.value).as_array().filter(|slots| !slots.is_empty())?;
+                let slots = pin.value.get(name).unwrap_or(&pin.value).as_array().filter(|slots| !slots.is_empty())?;
                 slots.iter().map(item).collect::<Vec<_>>().join(", ")
             }
             "list" => match &pin.value {

@@ -9,7 +9,6 @@ use umpire_engine::game::{Actor, Seat};
 use super::answer::{Answers, Asked, Basis};
 use crate::attempt::in_order;
 use crate::log::{Block, Note, Observation, readable};
-use crate::log_pass::{BY_HAND, IN_HAND};
 use crate::problem::Problem;
 
 /// The most hands to try.
@@ -36,10 +35,11 @@ pub(super) fn proven(log: &str, asked: &Asked<'_>) -> Option<Answers> {
     if played.is_only {
         return Some(Answers::none(Basis::OnlyDeal, why));
     }
-    if played.unseen_from.is_some_and(|unseen| unseen <= block) || !is_begun(&problem, block) {
+    if played.unseen_from.is_some_and(|unseen| unseen <= block) || !is_begun(&problem, block, asked) {
         return None;
     }
-    let by_hand = |rule: &str| BY_HAND.iter().chain(&IN_HAND).any(|by_hand| *by_hand == rule);
+    let by_others = |rule: &str| problem.hands.others.iter().any(|(other, _)| *other == rule);
+    let by_hand = |rule: &str| rule.ends_with("from-hand") || problem.hands.rules.contains(&rule) || by_others(rule);
     let always: Vec<String> =
         refused.filter(|ground| !by_hand(&ground.rule.id)).map(|ground| ground.text.clone()).collect();
     if !always.is_empty() {
@@ -119,10 +119,12 @@ fn is_noted(problem: &Problem<'_>, block: usize, asked: &Asked<'_>) -> bool {
 
 /// Whether it is certain whose turn it is. After the deal that may depend on a hand that is declared before play
 /// begins.
-fn is_begun(problem: &Problem<'_>, block: usize) -> bool {
-    let acts = |act: &str| act != "decline";
-    let before = problem.log.blocks[..=block].iter().filter_map(|block| block.act.as_ref()?.action.as_deref());
-    before.into_iter().any(acts) || problem.log.blocks.len() > block + 1
+fn is_begun(problem: &Problem<'_>, block: usize, asked: &Asked<'_>) -> bool {
+    let of_hand = |told: &str| problem.hands.dealt.contains(&told);
+    let acts = problem.log.blocks[..=block].iter().filter_map(|block| block.act.as_ref()?.action.as_deref());
+    let before: Vec<bool> = acts.map(of_hand).collect();
+    let is_won = !before.is_empty() && asked.why.outcome.as_ref().is_some_and(|outcome| of_hand(&outcome.cause));
+    before.contains(&false) || is_won || problem.log.blocks.len() > block + 1
 }
 
 /// Every hand that a seat may have had by the notes on it alone; `None` if these are too many.

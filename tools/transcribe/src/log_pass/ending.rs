@@ -1,7 +1,6 @@
 //! Compares the ending with the log. Scores depend on hands that may be unknown.
 
 use umpire_engine::game::Seat;
-use umpire_engine::tree::Value;
 
 use super::state::{Conflict, Halt, LogPass};
 use crate::hands::{Held, Spot};
@@ -9,9 +8,8 @@ use crate::pile::only;
 
 impl LogPass<'_, '_, '_> {
     pub(super) fn ended(&mut self, line: usize, winner: Option<Seat>, cause: Option<&str>) -> Result<(), Halt> {
-        let by_hand = cause == Some("heavenly-hand") && self.actions.is_empty();
-        if let Some(seat) = winner.filter(|_| by_hand && self.table.outcome().is_none()) {
-            self.has_heavenly_hand(seat, line)?;
+        if let (Some(seat), Some(cause), true, None) = (winner, cause, self.actions.is_empty(), self.table.outcome()) {
+            self.was_dealt(seat, cause, line)?;
         }
         let Some(outcome) = self.table.outcome() else {
             let conflict = self.conflict(line, "the game is not over by then", [self.line]);
@@ -103,10 +101,7 @@ impl LogPass<'_, '_, '_> {
     fn worth(&self) -> Vec<i64> {
         let of = |id: &String| {
             let mut parts = self.problem.variant.tree.entries().iter();
-            match parts.find_map(|(_, part)| part.entry(id)?.entry("score"))?.value {
-                Value::Int(score) => Some(score),
-                _ => None,
-            }
+            parts.find_map(|(_, part)| part.entry(id)?.entry("score"))?.to_json().as_i64()
         };
         self.problem.names.ids.iter().map(|id| of(id).unwrap_or_default()).collect()
     }

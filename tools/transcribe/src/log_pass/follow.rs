@@ -1,7 +1,9 @@
 //! Tracks every card: from the deck to a hand or the board by events, out of hands by their counts.
 
+use umpire_engine::game::Telling as _;
+use umpire_engine::rulebook::Compiled;
 use umpire_engine::view::{Cards, Part};
-use umpire_engine::{EventReport, Hidden, Seat};
+use umpire_engine::{EventReport, Hidden, Seat, with_rules};
 
 use super::state::{Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};
@@ -10,17 +12,18 @@ impl LogPass<'_, '_, '_> {
     /// Tracks the cards through these events.
     pub(super) fn follow(&mut self, events: &[EventReport]) -> Result<(), Halt> {
         for (n, event) in events.iter().enumerate() {
-            self.board.follow(event);
+            let route = |rules: &Compiled| with_rules!(rules, rules => rules.route(&event.data));
+            let route = self.problem.rulebook.compiled().map_or_else(Vec::new, route);
             match event.uncovers {
                 Some(uncovered) if uncovered.from == Hidden::Deck => match uncovered.to {
                     Some(seat) => self.dealt_to(seat, uncovered.cards, event.data.get("card").is_some()),
-                    None => self.turn_up(uncovered.cards, event, events.get(n + 1)),
+                    None => self.turn_up(uncovered.cards, &route, event, events.get(n + 1)),
                 },
                 // It went from the deck to a hidden pile.
                 None if event.secret.as_ref().is_some_and(|secret| secret.known_to.is_none()) => {
                     self.deck.pop_front();
                 }
-                _ => {}
+                _ => self.board.follow(route),
             }
         }
         self.follow_table()
@@ -36,15 +39,11 @@ impl LogPass<'_, '_, '_> {
         }
     }
 
-    fn turn_up(&mut self, cards: usize, event: &EventReport, next: Option<&EventReport>) {
-        let laid = self.problem.laid.get(event.data["event"].as_str().unwrap_or_default());
+    fn turn_up(&mut self, cards: usize, route: &[String], event: &EventReport, next: Option<&EventReport>) {
         for n in 0..cards {
             let Some(spot) = self.deck.pop_front() else { return };
-            let place = match laid {
-                Some(places) => places.get(n).cloned(),
-                None => place_of(event)
-                    .or_else(|| next.filter(|next| next.data.get("card") == event.data.get("card")).and_then(place_of)),
-            };
+            let next = next.filter(|next| next.data.get("card") == event.data.get("card"));
+            let place = route.get(n).cloned().or_else(|| place_of(event)).or_else(|| next.and_then(place_of));
             if let Some(place) = &place {
                 self.board.0.insert(place.clone(), spot);
             }

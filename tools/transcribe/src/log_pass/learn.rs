@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use umpire_engine::tree::Value;
+use serde_json::Value;
+use umpire_engine::tree::Node;
 use umpire_engine::{Actor, Chance, Seat};
 
 use super::state::{Conflict, Halt, LogPass, Uncovered};
@@ -10,13 +11,14 @@ use crate::hands::{Held, Spot};
 use crate::log::Act;
 use crate::names::Card;
 use crate::pile::{ANY, Kinds, Lines, only};
+use crate::problem::Problem;
 
 impl LogPass<'_, '_, '_> {
     /// Makes sure that the actor holds the card that the action names, or the opponent of whoever acted last, if it is
     /// taken out of that hand.
     pub(super) fn has(&mut self, act: &Act, action: &str) -> Result<(), Halt> {
         let actors = self.actions.iter().rev().map(|(actor, _)| *actor);
-        let is_stolen = action.starts_with("steal ");
+        let is_stolen = action.split(' ').next().is_some_and(|word| self.problem.hands.taken.contains(&word));
         let seat = [act.actor].into_iter().chain(actors).find_map(|actor| match actor {
             Actor::Seat(seat) if is_stolen => Seat::first(self.problem.log.seats).find(|other| *other != seat),
             Actor::Seat(seat) => Some(seat),
@@ -65,21 +67,20 @@ impl LogPass<'_, '_, '_> {
         self.learn_all([(spot, Some(kind))], act.line)
     }
 
-    /// A seat that declares or declines a Heavenly Hand before the first placement was dealt it.
-    pub(super) fn has_heavenly_hand(&mut self, seat: Seat, line: usize) -> Result<(), Halt> {
-        let names = &self.problem.names;
-        let hand = self.problem.variant.tree.entry("heavenly-hand").and_then(|heavenly| heavenly.entry("hand"));
-        let kinds = hand.iter().flat_map(|hand| hand.entries()).filter_map(|(id, count)| match count.value {
-            Value::Int(count) => Some(std::iter::repeat_n(names.find(&id.text), usize::try_from(count).ok()?)),
-            _ => None,
-        });
-        let cards: Vec<Card> = kinds.flatten().collect();
-        let is_dealt = self.actions.iter().all(|(_, action)| action == "decline");
+    /// A seat of which this is told before play begins was dealt a certain hand, if it tells of one.
+    pub(super) fn was_dealt(&mut self, seat: Seat, told: &str, line: usize) -> Result<(), Halt> {
+        let Problem { names, hands, variant, .. } = self.problem;
+        let ((path, called), tells) = (hands.dealt_hand, |told: &str| hands.dealt.contains(&told));
+        let hand = variant.tree.get(path).map(Node::to_json);
+        let kinds = hand.iter().filter_map(Value::as_object).flatten();
+        let cards = kinds.flat_map(|(id, n)| std::iter::repeat_n(names.find(id), n.as_u64().unwrap_or(0) as usize));
+        let cards: Vec<Card> = cards.collect();
+        let is_dealt = tells(told) && self.actions.iter().all(|(_, action)| tells(action));
         // Otherwise the engine's rules apply.
         if !is_dealt || cards.len() != self.hands.of_seat(seat).len() {
             return Ok(());
         }
-        let text = format!("{seat} cannot have been dealt the Heavenly Hand");
+        let text = format!("{seat} cannot have been dealt {called}");
         self.held(line, seat, &cards, true).map_err(|halt| halt.map(|conflict| Conflict { text, ..conflict }))
     }
 

@@ -109,13 +109,6 @@ pub(crate) struct LogPass<'p, 'f, 'w> {
     pub line: usize,
 }
 
-/// Rules that forbid an action because of the other cards in the hand: the first a card, the others a pass.
-pub(crate) const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
-
-/// More rules that forbid an action because of the hand.
-pub(crate) const IN_HAND: [&str; 5] =
-    ["placement.from-hand", "turn.from-hand", "effect.discard", "heavenly.hand", "heavenly.declare"];
-
 impl Halt {
     /// Changes the contradiction, if it is one.
     pub fn map(self, change: impl FnOnce(Conflict) -> Conflict) -> Halt {

@@ -6,7 +6,7 @@ use super::*;
 #[test]
 fn a_number_stands_before_a_name_or_in_japanese_after_it() {
     let variant = variant::load(&Library::embedded(), Origin::Shipped("card-slot/beta.2")).unwrap();
-    let rules = Ruleset::of(&variant, &[]);
+    let rules = Ruleset::of(&variant, &[], &serde_json::Value::Null);
     let known = [
         ("Bell", 1, "Bell"),
         ("3 Gold 7", 3, "Gold 7"),
