@@ -173,7 +173,8 @@ mod tests {
         let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
         let mut shown: Vec<&str> = shown.map(clap::Command::get_name).chain(["help"]).collect();
         let mut grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| names.split(' ')).collect();
-        (shown.sort_unstable(), grouped.sort_unstable());
+        shown.sort_unstable();
+        grouped.sort_unstable();
         assert_eq!(grouped, shown);
     }
 }
