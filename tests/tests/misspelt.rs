@@ -418,10 +418,10 @@ fn in_variants() {
 
 #[test]
 fn in_inventories() {
-    held("inventories", |path| path.starts_with("features/") && is(path, "yaml"), slips_of_yaml, 5, 71);
+    held("inventories", |path| path.starts_with("features/") && is(path, "yaml"), slips_of_yaml, 5, 141);
 }
 
 #[test]
 fn in_features() {
-    held("features", |path| is(path, "feature"), slips_of_feature, 11, 101);
+    held("features", |path| is(path, "feature"), slips_of_feature, 11, 151);
 }

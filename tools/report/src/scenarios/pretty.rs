@@ -236,7 +236,11 @@ fn why_silent(clause: &ClauseVerdict) -> String {
     let is_met = clause.tallies.iter().any(|tally| tally.met > 0);
     let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
     match (clause.because.as_slice(), lacking) {
-        ([], _) if is_met => ": only positions come to it, no game from a deal".to_owned(),
+        ([], _) if is_met => {
+            ": only positions come to it, no game from a deal (they count where the variant has a rulebook of its own, \
+             as `umpire init` makes it)"
+                .to_owned()
+        }
         ([], _) if !clause.tallies.is_empty() => format!(": none of {} games came to it", clause.games),
         ([], Some(lacking)) => format!(", because of {}", lacking.ending.message),
         ([], None) => String::new(),
