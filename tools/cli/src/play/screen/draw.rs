@@ -24,7 +24,7 @@ const KEYS_OVER: &str =
 const LEAVE: &str = "The game is recorded, and can be resumed.\n\ny leave    n play on";
 
 /// The hint at the beginning of a game in which one person plays several seats.
-const ALONE: &str = "you play every seat: type an action, or choose by arrows";
+const ALONE: &str = "type an action, or choose by arrows (you play every seat)";
 
 impl Screen<'_> {
     /// Draws everything.
