@@ -102,6 +102,15 @@ fn a_deck_without_a_card_is_to_be_announced_and_the_card_is_named() {
     assert_eq!(ran.code, Some(1), "{}", ran.out);
     assert!(ran.out.contains("because of cards.n50 = nothing (mine.yaml:2:14)"), "{}", ran.out);
     assert!(ran.out.contains("  C0: {because:") && ran.out.contains("58 cards in all"), "{}", ran.out);
+    // A project inherits scenarios, and those that name the card say nothing of its variant.
+    let made = empty("init-without-card-in-a-project");
+    assert_eq!(run(&made, &["init", ".", "--extends", "cirno-neu/chips"]).code, Some(0));
+    let variant = made.join("variants/init-without-card-in-a-project.yaml");
+    let text = fs::read_to_string(&variant).expect("a variant") + "\ncards: {n50: null}\n";
+    fs::write(variant, text).expect("written");
+    let ran = run(&made, &["spec"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(ran.out.contains("1 broken (§C0)") && !ran.out.contains("rulings broken"), "{}", ran.out);
 }
 
 #[test]

@@ -194,6 +194,12 @@ fn broken_clause(verdict: &ClauseVerdict, whole: bool, style: Style) -> String {
     text.push_str(&announcement(verdict));
     let why = match verdict.standing {
         ClauseStatus::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
+        ClauseStatus::Untested
+            if verdict.has_misfits() && !verdict.tallies.iter().any(|tally| tally.violated.is_some()) =>
+        {
+            "scenarios of it fail, and what is asserted of it is violated by no game: announce it, with scenarios of what is so \
+             instead"
+        }
         ClauseStatus::Untested if verdict.has_misfits() => {
             "no game from a deal violates it, but positions that can be set up do, or scenarios of it fail: announce it, with \
              scenarios of what is so instead"

@@ -1,6 +1,7 @@
 //! Scenarios that are run again by the rules of the document or of a parent, on our own engine.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use umpire_engine::variant::Variant;
 
@@ -9,10 +10,14 @@ use crate::model::ending::Status;
 use crate::runner::{context_by, run_chosen};
 use crate::suite::Plan;
 
-/// The scenarios among these that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
-/// that no engine can refuse its way out of a clause; and what a variant's own feature sets up has to be possible there.
+/// The scenarios among these that cannot be set up by this variant and can by the document's own; by its parent, where this
+/// one is the document's own, since such a document inherits scenarios. Our own engine is asked, so that no engine can refuse
+/// its way out of a clause; and what a variant's own feature sets up has to be possible there.
 pub fn lacking(plan: &Plan, faulty: &HashSet<Key>) -> HashSet<Key> {
-    let Some(own) = plan.inventory.own.as_ref().filter(|_| !faulty.is_empty()) else { return HashSet::new() };
+    let is_other = |own: &Arc<Variant>| own.name != plan.variant.name;
+    let own = plan.inventory.own.as_ref();
+    let own = own.and_then(|own| if is_other(own) { Some(own) } else { plan.parents.first() });
+    let Some(own) = own.filter(|_| !faulty.is_empty()) else { return HashSet::new() };
     let still_faulty = |variant: &Variant| -> HashSet<Key> {
         let chosen = |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && plan.generation(scenario).is_none();
         let ends = run_chosen(plan, &context_by(plan, variant), chosen).into_iter();
