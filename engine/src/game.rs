@@ -114,8 +114,8 @@ pub trait Telling: Playing {
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
 
-    /// The places through which an event moves cards one after the other, or on which it lays them; of an event that names
-    /// each place itself, none.
+    /// The places through which an event moves cards one after the other, or on which it lays them. Empty if the event names
+    /// each place itself.
     fn route(&self, _event: &Value) -> Vec<String> {
         Vec::new()
     }

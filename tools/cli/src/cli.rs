@@ -51,7 +51,7 @@ fn example(arguments: &[OsString]) -> Option<String> {
     Some(format!("\n{example}\n"))
 }
 
-/// The commands in the groups of the help.
+/// The groups of the help: a title and the names of its commands.
 const GROUPS: [(&str, &str); 6] = [
     ("Write a variant", "init new check fmt"),
     ("Judge it", "spec clause steps rulings diff gate"),

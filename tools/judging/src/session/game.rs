@@ -251,7 +251,7 @@ impl Session {
         Seat::first(self.controllers.len()).zip(self.controllers.iter().copied())
     }
 
-    /// Whether one person plays every seat, and there are several.
+    /// Whether the game has several seats and one person plays them all.
     pub fn is_shared(&self) -> bool {
         self.controllers.len() > 1 && self.controllers.iter().all(|who| *who == Controller::Person)
     }

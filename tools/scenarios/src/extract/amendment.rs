@@ -200,7 +200,7 @@ impl<'p> Draft<'p> {
         format!("{}    # To be edited: {why}.\n{}", parts[..at].concat(), parts[at..].concat())
     }
 
-    /// The part of a scenario in which a line of its feature stands.
+    /// The index of the part of a scenario that holds this line of its feature.
     fn part_at(&self, parts: &[String], line: usize) -> Option<usize> {
         let text = parts.concat();
         let mut next = feature(self.language, &text).lines().count() - text.lines().count() + 1;

@@ -87,7 +87,7 @@ fn wins_at_all(world: &mut World, args: &Args, _: &str) -> Done {
     ends_for(world, Some(&winner))
 }
 
-/// The game has ended for this winner alone or for none, by whatever cause, and nothing is legal any more.
+/// The game has ended, by any cause, with this sole winner or with none, and nothing is legal any more.
 ///
 /// # Errors
 /// It ended otherwise or not at all.

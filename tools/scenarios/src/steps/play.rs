@@ -124,9 +124,9 @@ fn shown(world: &mut World, args: &Args, _: &str) -> Done {
         };
         let view = Seat::parse(&seat).and_then(|seat| choice.views.get(seat.index()));
         ensure(Some(&shown.view) == view, || format!("expected what {seat} sees, found {}", shown.view))?;
-        let others = shown.view["hands"].as_object().into_iter().flatten().filter(|(other, _)| **other != seat);
-        for (other, hand) in others {
-            let hides = hand.is_number() && shown.view["deck"].is_number();
+        let seats = Seat::first(choice.views.len()).map(|other| other.to_string());
+        for other in seats.filter(|other| *other != seat) {
+            let hides = shown.view["hands"][&other].is_number() && shown.view["deck"].is_number();
             ensure(hides, || format!("expected {other}'s hand and the deck to be hidden, found {}", shown.view))?;
         }
     }

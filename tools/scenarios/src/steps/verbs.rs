@@ -43,18 +43,18 @@ const fn verb(
     SharedVerb { name, begins, with, about }
 }
 
-/// All of them.
+/// Every verb that a Then of any game may name.
 pub const SHARED: [SharedVerb; 13] = [
     verb("is-refused", &[], "", "the last action was refused, and what is legal stayed as it was"),
     verb("is-accepted", &[], "", "the last action was accepted"),
     verb("is-to-act", &["seat"], "", "it is the turn of the seat"),
     verb("may", &["seat"], "ACTION", "the action is legal for the seat"),
-    verb("may-not", &["seat"], "ACTION", "it is not, and is refused when it is tried"),
+    verb("may-not", &["seat"], "ACTION", "the action is not legal for the seat, and is refused when it is tried"),
     verb("may-only", &["seat"], "ACTION", "nothing else is legal for the seat"),
     verb("none-of", &[], "WORD", "no legal action begins with the word"),
     verb("goes-on", &[], "", "the game is not over, and somebody is to act"),
     verb("is-over", &[], "", "the game is over, and nothing is legal any more"),
-    verb("wins", &["seat"], "", "the same, and the seat alone has won"),
+    verb("wins", &["seat"], "", "the seat alone has won, and nothing is legal any more"),
     verb("does-not-win", &["seat"], "", "the seat has not won, with others or alone"),
     verb("ends-without-winner", &[], "", "the game is over without a winner, and nothing is legal any more"),
     verb("scores", &["seat", "number"], "", "the game is over, and the seat has that score"),

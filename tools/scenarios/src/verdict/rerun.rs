@@ -1,7 +1,6 @@
 //! Scenarios that are run again by the rules of the document or of a parent, on our own engine.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
 
 use umpire_engine::variant::Variant;
 
@@ -14,9 +13,8 @@ use crate::suite::Plan;
 /// one is the document's own, since such a document inherits scenarios. Our own engine is asked, so that no engine can refuse
 /// its way out of a clause; and what a variant's own feature sets up has to be possible there.
 pub fn lacking(plan: &Plan, faulty: &HashSet<Key>) -> HashSet<Key> {
-    let is_other = |own: &Arc<Variant>| own.name != plan.variant.name;
     let own = plan.inventory.own.as_ref();
-    let own = own.and_then(|own| if is_other(own) { Some(own) } else { plan.parents.first() });
+    let own = own.and_then(|own| if own.name == plan.variant.name { plan.parents.first() } else { Some(own) });
     let Some(own) = own.filter(|_| !faulty.is_empty()) else { return HashSet::new() };
     let still_faulty = |variant: &Variant| -> HashSet<Key> {
         let chosen = |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && plan.generation(scenario).is_none();
