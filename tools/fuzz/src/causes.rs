@@ -12,7 +12,7 @@ use umpire_scenarios::engine::{Answer, EngineError};
 use umpire_scenarios::heard::heard;
 
 use super::compare::{Kind, Symptom};
-use super::diagnosis::{Diagnosis, Spectrum, Suspect};
+use super::diagnosis::{Diagnosis, Spectrum};
 use super::difference::{Difference, Shrunk, shrink};
 use super::engine_probe::EngineProbe;
 use super::explanation::Explanation;
@@ -111,7 +111,9 @@ impl<'r> Causes<'r> {
         let tally = match understood {
             Some(n) => {
                 let Cause { tally, shrunk, .. } = &mut self.understood[n].cause;
-                shrunk.smallest.is_reached |= is_reached;
+                if is_reached && !shrunk.smallest.is_reached {
+                    *shrunk = shrink(reference, probe, self.reached, &occurrence, &excerpt);
+                }
                 tally
             }
             None => &mut self.buckets.entry(key.clone()).or_default().tally,
@@ -141,7 +143,7 @@ impl<'r> Causes<'r> {
         let alone = || probe.differs(reference.book, from, deeds, asked.as_ref()).is_some();
         let shrunk = match needed(probe, symptom, alone, script, n, earlier) {
             Some(sequence) => Shrunk::needing(&occurrence, sequence),
-            None => shrink(reference, probe, &occurrence, &excerpt),
+            None => shrink(reference, probe, self.reached, &occurrence, &excerpt),
         };
         let smallest = Key::of(&shrunk.smallest, shrunk.smallest.excerpt(reference.book).as_ref(), reference);
         let is_new = bucket.shrunk.iter().all(|(known, _)| *known != smallest);
@@ -149,7 +151,7 @@ impl<'r> Causes<'r> {
         if is_new && !is_fault && shrunk.needed.is_none() {
             let diagnosis = self.diagnosis.get_or_insert_with(|| Diagnosis::of(reference.plan, probe.context));
             let tally = &bucket.tally;
-            let suspects = diagnosis.clauses(reference.ruled(), &tally.violated, &tally.applied, &tally.applied);
+            let suspects = diagnosis.clauses(reference.ruled(), None, &tally.violated, &tally.applied, &tally.applied);
             let clauses: Vec<String> = suspects.into_iter().map(|suspect| suspect.id).collect();
             let explanation = Explanation::of(reference, probe, &[&shrunk.smallest, &occurrence], &clauses);
             if let Some(explanation) = explanation {
@@ -188,14 +190,20 @@ impl<'r> Causes<'r> {
                 (of_known, needs) => of_known.as_ref().map(Needs::id) == needs,
             });
             if let Some((_, difference)) = like {
+                if shrunk.smallest.is_reached && !difference.is_reached {
+                    let (known, clauses) = (difference.clone(), difference.clauses.clone());
+                    let Difference { id, count, explained_by, explained_in_part_by, .. } = known;
+                    let shown = Difference::of(reference, &key, shrunk, clauses);
+                    *difference = Difference { id, count, explained_by, explained_in_part_by, ..shown };
+                }
                 difference.count += tally.count;
-                difference.is_reached |= shrunk.smallest.is_reached;
                 if difference.explained_by != explained_by {
                     difference.explained_in_part_by = difference.explained_by.take().or(explained_by);
                 }
                 continue;
             }
-            let clauses: Vec<Suspect> = diagnosis.clauses(reference.ruled(), &tally.violated, &tally.applied, &all);
+            let path = explained_by.as_ref().and_then(|by| by.split(" = ").next());
+            let clauses = diagnosis.clauses(reference.ruled(), path, &tally.violated, &tally.applied, &all);
             let difference = Difference::of(reference, &key, shrunk, clauses);
             differences.push((key, Difference { count: tally.count, explained_by, ..difference }));
         }
@@ -214,11 +222,9 @@ impl<'r> Causes<'r> {
                     Entry::Occupied(mut known) => {
                         let cause = known.get_mut();
                         cause.tally.count += count;
-                        let is_reached = cause.shrunk.smallest.is_reached || shrunk.smallest.is_reached;
-                        if shrunk.size() < cause.shrunk.size() {
+                        if shrunk.rank() < cause.shrunk.rank() {
                             cause.shrunk = shrunk;
                         }
-                        cause.shrunk.smallest.is_reached = is_reached;
                     }
                     Entry::Vacant(free) => {
                         let (key, tally) = (free.key().clone(), Tally { count, ..tally.clone() });

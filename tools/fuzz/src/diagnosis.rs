@@ -108,22 +108,35 @@ impl Diagnosis {
         Diagnosis { failing: failing.map(|(id, counts)| (id, weight(counts))).collect() }
     }
 
-    /// The suspects, the most likely first: clauses that the engine `violates` at this difference, then those that applied
-    /// at it, weighed by the whole run, and those with failing scenarios.
-    pub fn clauses(&self, ruled: Ruled<'_>, violates: &Spectrum, spectrum: &Spectrum, run: &Spectrum) -> Vec<Suspect> {
+    /// The suspects: the clauses that state the value at `path`, with another of which the engine would be right. Where there
+    /// are none, the most likely first: those that it `violates` at this difference, those that applied at it, weighed by the
+    /// whole run, and those with failing scenarios.
+    pub fn clauses(
+        &self,
+        ruled: Ruled<'_>,
+        path: Option<&str>,
+        violates: &Spectrum,
+        spectrum: &Spectrum,
+        run: &Spectrum,
+    ) -> Vec<Suspect> {
+        let is_stated_by = |clause: &Clause| path.is_some_and(|path| clause.states(path));
         let fails = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
         let weight = |clause: &Clause| (fails(clause) + LEAST) * spectrum.weight(clause) * run.weight(clause);
         let is_applied = |clause: &Clause| spectrum.often(clause) > 0;
         let clauses = &ruled.inventory.clauses;
         let here = spectrum.applied.iter().filter_map(|(id, _)| clauses.iter().find(|clause| clause.id == *id));
-        let is_violated = |clause: &Clause| violates.often(clause) > 0;
+        let is_violated = |clause: &Clause| violates.often(clause) > 0 || is_stated_by(clause);
         // An announced clause is no rule of the variant any more.
         let is_amended = |clause: &&Clause| ruled.variant.amends.iter().any(|amend| amend.clause == clause.id);
         let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 || is_violated(clause));
         let suspects = here.chain(elsewhere.filter(|clause| !is_applied(clause)));
         let mut suspects: Vec<&Clause> = suspects.filter(|clause| !is_amended(clause)).collect();
+        // Where the engine would be right with another value, the clauses that state the value say all.
+        if suspects.iter().any(|clause| is_stated_by(clause)) {
+            suspects.retain(|clause| is_stated_by(clause));
+        }
         // One that is violated now and then is violated by what another clause says.
-        let always = |clause: &Clause| is_violated(clause) && violates.weight(clause) == 1.0;
+        let always = |clause: &Clause| violates.often(clause) > 0 && violates.weight(clause) == 1.0;
         suspects
             .sort_by(|one, other| always(other).cmp(&always(one)).then_with(|| weight(other).total_cmp(&weight(one))));
         let suspects = suspects.into_iter().take(MOST);
@@ -146,7 +159,7 @@ pub struct Suspect {
     pub is_applied: bool,
     /// Whether scenarios of it fail on the engine.
     pub fails: bool,
-    /// Whether what the engine answers at the difference violates what it asserts.
+    /// Whether what the engine answers at the difference violates what it asserts or states.
     pub is_violated: bool,
     /// Whether it is the first of two engines that breaks it, not the tested one.
     pub of_first: bool,

@@ -19,6 +19,7 @@ use super::diagnosis::Suspect;
 use super::engine_probe::{EngineProbe, questions};
 use super::key::Key;
 use super::occurrence::{Occurrence, Reference};
+use super::reached::Reached;
 use super::sequence::{self, Needs, Sequence};
 
 /// A difference, with everything reports say of it.
@@ -77,16 +78,17 @@ impl Shrunk {
         Shrunk { needed: Some(sequence.clone()), ..Shrunk::not(occurrence, sequence.needs.told()) }
     }
 
-    /// Sorts by size; those without a scenario come last.
-    pub fn size(&self) -> (bool, usize) {
-        (self.scenario.is_err(), self.scenario.as_ref().map_or(0, String::len))
+    /// Sorts those that games are known to reach first, then those with a scenario, and the smallest of them.
+    pub fn rank(&self) -> (bool, bool, usize) {
+        (!self.smallest.is_reached, self.scenario.is_err(), self.scenario.as_ref().map_or(0, String::len))
     }
 }
 
-/// Shrinks an occurrence while the same rule decides, and writes it as a scenario.
+/// Shrinks an occurrence while the same rule decides, and writes it as a scenario. One that games are known to reach stays one.
 pub fn shrink(
     reference: &Reference<'_>,
     probe: &EngineProbe<'_>,
+    reached: &Reached<'_>,
     occurrence: &Occurrence,
     excerpt: &Result<Excerpt, String>,
 ) -> Shrunk {
@@ -97,8 +99,10 @@ pub fn shrink(
     probe.reset();
     let rule = deciding::first(&excerpt.ruled);
     let asked = occurrence.asked.as_ref();
+    let pairs = reached.pairs_in(&occurrence.from, &occurrence.deeds);
     let same = |book: &Rulebook, from: &Beginning, deeds: &[Move]| {
-        let heard = probe.differs(book, from, deeds, asked);
+        let is_reached = !occurrence.is_reached || reached.has_beside(from, &pairs);
+        let heard = if is_reached { probe.differs(book, from, deeds, asked) } else { None };
         heard.is_some_and(|heard| heard.is_like(&occurrence.symptom)) && {
             let again = Excerpt::of_play(book, from.clone(), deeds.to_vec(), asked.cloned());
             again.is_ok_and(|again| deciding::first(&again.ruled) == rule)

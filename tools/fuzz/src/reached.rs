@@ -15,6 +15,7 @@ use umpire_engine::game::Actor;
 use umpire_engine::game::random_input::{RandomInput, lines, one};
 use umpire_engine::rulebook::{Beginning, Rulebook};
 use umpire_engine::table::Table;
+use umpire_scenarios::extract::Move;
 
 /// How many explorations there are. Each keeps its own tables.
 const EXPLORATIONS: u64 = 4;
@@ -61,11 +62,33 @@ impl<'t> Reached<'t> {
 
     /// Whether games are known that come to a position like the one in which a game begins.
     pub fn has(&self, from: &Beginning) -> bool {
+        self.has_beside(from, &HashSet::new())
+    }
+
+    /// The same, where these pairs are known to come together, too.
+    pub fn has_beside(&self, from: &Beginning, also: &HashSet<u64>) -> bool {
         if matches!(from, Beginning::Deal(_)) {
             return true;
         }
         let Ok((table, _)) = self.generators.book.begin(from) else { return false };
-        pairs(&facts(&self.observer.amounts(&table.state()), FEW)).all(|pair| self.pairs.contains(&pair))
+        self.pairs_at(&*table).iter().all(|pair| self.pairs.contains(pair) || also.contains(pair))
+    }
+
+    /// The pairs of facts that come together in a game.
+    pub fn pairs_in(&self, from: &Beginning, deeds: &[Move]) -> HashSet<u64> {
+        let Ok((mut table, _)) = self.generators.book.begin(from) else { return HashSet::new() };
+        let mut pairs: HashSet<u64> = self.pairs_at(&*table).into_iter().collect();
+        for (actor, action) in deeds {
+            if table.apply(*actor, action).is_err() {
+                break;
+            }
+            pairs.extend(self.pairs_at(&*table));
+        }
+        pairs
+    }
+
+    fn pairs_at(&self, table: &dyn Table) -> Vec<u64> {
+        pairs(&facts(&self.observer.amounts(&table.state()), FEW)).collect()
     }
 }
 

@@ -115,10 +115,6 @@ fn near(is: &Value, amounts: &[&str]) -> Vec<Value> {
                 all.extend([more(1), more(2)]);
             }
             for at in 0..items.len() {
-                let (mut without, more) = (items.clone(), items.iter().chain([&items[at]]).collect::<Vec<_>>());
-                all.push(json!(more));
-                without.remove(at);
-                all.push(json!(without));
                 // The numbers in a line of a board are slots, not amounts.
                 let parts = if items[at].is_array() { Vec::new() } else { near(&items[at], amounts) };
                 all.extend(parts.into_iter().map(|part| {
@@ -126,6 +122,10 @@ fn near(is: &Value, amounts: &[&str]) -> Vec<Value> {
                     items[at] = part;
                     json!(items)
                 }));
+                let (mut without, more) = (items.clone(), items.iter().chain([&items[at]]).collect::<Vec<_>>());
+                all.push(json!(more));
+                without.remove(at);
+                all.push(json!(without));
             }
             all
         }
