@@ -342,8 +342,8 @@ fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outc
     }
 }
 
-/// Lets computers play among themselves to the end, and shows a replay from where they began, all hands open. A game that
-/// was over already is shown from its deal.
+/// Lets computers play among themselves to the end, and shows a replay from where they began, all hands open. A game
+/// that was over already is shown from its deal.
 fn watch(session: &mut Session, ruled: Ruled<'_>, theme: Theme) -> Result<Outcome, PlayError> {
     let before = session.actions();
     let outcome = loop {

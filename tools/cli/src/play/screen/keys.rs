@@ -81,6 +81,8 @@ Marks on the board:
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";
 
+const LAST: &str = "Ctrl-C leaves at once; every action is recorded already.\n";
+
 /// The text of the help, with examples of these actions.
 pub(super) fn help_text(actions: &[String]) -> String {
     let examples = Some(examples(actions)).filter(|some| !some.is_empty());
@@ -94,9 +96,7 @@ pub(super) fn help_text(actions: &[String]) -> String {
         help("when asked whether to leave", LEAVING),
         help("when the game is over", OVER),
     ];
-    let typing = format!("Type an action as records spell it{examples}, in any case, or with the names of cards;");
-    format!(
-        "{typing} or choose by arrows; and press Enter.\n{INTRODUCTION}\n{}Ctrl-C leaves at once; every action is recorded already.\n",
-        parts.join("\n")
-    )
+    let typing = format!("Type an action as records spell it{examples}, in any case and with ids or names of cards,");
+    let parts = parts.join("\n");
+    format!("{typing} or choose by arrows; then press Enter.\n{INTRODUCTION}\n{parts}{LAST}")
 }

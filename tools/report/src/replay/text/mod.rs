@@ -52,8 +52,8 @@ pub fn table(step: SeenStep<'_>, faces: &Faces) -> String {
     lines.map(|line| line + "\n").collect()
 }
 
-/// The row above the board in lines without a frame, where names of these widths do not fit into one; and the board with
-/// the row that does.
+/// The row above the board in lines without a frame, where names of these widths do not fit into one; and the board,
+/// with the row if they do.
 pub fn rows(sight: &mut Sight<'_>, names: impl Iterator<Item = usize>, columns: usize) -> [Vec<String>; 2] {
     let place = sight.above.iter().map(|cell| width(&cell.place)).max().unwrap_or(0);
     // A cell has a space behind its place, and three columns around it.

@@ -53,8 +53,9 @@ fn allowed_by(ground: &Ground) -> String {
 pub fn tried(tried: &Tried) -> String {
     let mut text = answer(&headline::tried(tried));
     tried.events.iter().for_each(|event| text.push_str(&ground(event, "•")));
-    // The answer has the reasons already. They are repeated for their clauses, of which a text that is no action has none.
-    text + &if is_unread(tried) { near(tried) } else { reasons(tried) }
+    // The answer has the reasons already, which are repeated for their clauses.
+    let is_told = is_unread(tried) && tried.refused.iter().all(|each| each.clauses.is_empty());
+    text + &if is_told { near(tried) } else { reasons(tried) }
 }
 
 /// A refusal, each reason once, with its clauses.
