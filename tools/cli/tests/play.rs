@@ -435,7 +435,7 @@ fn no_file_is_ever_overwritten() {
     assert!(errors.contains("mine.jsonl") && errors.contains("--record") && errors.contains("--resume"), "{errors}");
     assert_eq!(fs::read_to_string(folder.join("mine.jsonl")).expect("the file"), "precious");
     for _ in 0..3 {
-        assert_eq!(run(&folder, &["--seed", "1"], b"").status.code(), Some(0));
+        assert_eq!(run(&folder, &["--seed", "1"], b"bell@9\n").status.code(), Some(0));
     }
     let mut names: Vec<String> = fs::read_dir(&folder)
         .expect("the folder")
@@ -521,6 +521,35 @@ fn words_and_actions_are_read_in_any_case() {
 }
 
 #[test]
+fn a_card_is_typed_by_its_name_and_help_shows_how_actions_are_written() {
+    let folder = folder("names");
+    let said = text(&run(&folder, &["card-slot/beta.2", "--seed", "5"], "?\nスイカ@9\nq\n".as_bytes()).stdout);
+    assert!(said.contains("for example: cherry@9, replay@9\n") && said.contains("unfinished, 1 action\n"), "{said}");
+    let (said, record, _) = by_lines(solo(), 7, b"why Gold 7@1\nGold 7@9\nREPLAY@9\nq\n");
+    assert!(said.contains("seven@1 would be refused") && said.contains("refused: seven@9"), "{said}");
+    assert!(record.contains("replay@9"), "{record}");
+}
+
+#[test]
+fn a_row_above_the_board_fits_the_page_and_keeps_its_form() {
+    let folder = folder("row");
+    let said = text(&run(&folder, &["match-3/standard", "--seed", "5"], b"push 1 at top-1\nq\n").stdout);
+    assert!(said.contains("\n1 Chrysanthemum  2 Pine  3 Pampas  4 Wisteria\n+--"), "{said}");
+    assert!(said.contains("\n1 Pine  2 Pine  3 Pampas  4 Wisteria\n+--"), "{said}");
+    assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+}
+
+#[test]
+fn a_game_without_an_action_leaves_no_record_unless_one_was_asked_for() {
+    let folder = folder("nothing");
+    let said = text(&run(&folder, &["--seed", "7"], b"q\n").stdout);
+    assert!(said.ends_with("the game has no action, so its record is not kept\n"), "{said}");
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
+    run(&folder, &["--seed", "7", "--record", "game.jsonl"], b"q\n");
+    assert!(folder.join("game.jsonl").exists());
+}
+
+#[test]
 fn what_is_taken_back_stays_in_its_record_and_the_game_goes_on_in_another() {
     let folder = folder("undo");
     let read = |name: &str| fs::read_to_string(folder.join(name)).expect("a record");
@@ -572,5 +601,8 @@ fn a_game_of_computers_asks_who_plays_it_from_here() {
     assert!(!again.contains("who plays?") && again.contains("A to act"), "{again}");
     let watched = resume("game.jsonl", b"w\n");
     assert!(watched.contains(" wins (") && !watched.contains(": you"), "{watched}");
+    for played in ["\n5. A: ", "\n* A places ", "\nA holds "] {
+        assert!(watched.contains(played), "{played} is missing in\n{watched}");
+    }
     assert!(matches!(verify(&read("game.jsonl")), Verdict::Sound { finished: true, .. }));
 }

@@ -1,5 +1,6 @@
 //! `umpire play`: plays solo or against the computer, on a full screen or in line mode.
 
+use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -24,6 +25,7 @@ use crate::play::screen::{self, Next};
 use crate::replay;
 use crate::sanitized::{SanitizedWriter, print_error};
 use crate::terminal::{self, theme_of_stdout};
+use crate::widgets::theme::Theme;
 
 /// Plays a game, against the computer or each other.
 ///
@@ -47,7 +49,8 @@ pub struct Play {
     /// The file to record the game to; it must not exist yet.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Resume a recorded game, and append to the same file.
+    /// Resume a recorded game, and append to its file. If you take a seat over from a computer, or take an action
+    /// back, the game goes on in a copy beside it.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "cpu", "seat", "seats", "seed", "record"])]
     pub resume: Option<PathBuf>,
     /// Play in line mode even on a terminal. It is used anyway if input or output is no terminal.
@@ -59,6 +62,8 @@ pub struct Play {
 struct Ready {
     session: Session,
     variant: Variant,
+    /// Whether its record is deleted if nothing is played.
+    is_dropped: bool,
 }
 
 impl Play {
@@ -67,14 +72,11 @@ impl Play {
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
     pub fn run(&self, library: &Library) -> CommandResult {
-        let mut on_screen = !self.lines && terminal::is_interactive();
+        let on_screen = !self.lines && terminal::is_interactive();
         let mut ready = match &self.resume {
             Some(path) => match resume(path)? {
                 Ok((ready, record)) => match ready.with_players(&record, path)? {
-                    Some((ready, is_watched)) => {
-                        on_screen &= !is_watched;
-                        ready
-                    }
+                    Some(ready) => ready,
                     None => return Ok(Output::empty(Exit::Conforms)),
                 },
                 Err(differs) => return Ok(Output::differing(&differs)),
@@ -147,16 +149,16 @@ impl Ready {
             None => create_default(&variant, seed)?,
         };
         let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
-        Ok(Ready { session, variant })
+        Ok(Ready { session, variant, is_dropped: record.is_none() })
     }
 
     /// If no person plays a game that goes on, asks who does: people take seats over in a record of their own, or watch
-    /// (then `true`), or leave it (`None`).
-    fn with_players(self, record: &Record, path: &Path) -> Result<Option<(Ready, bool)>, BadInput> {
+    /// the computers, or leave it (`None`).
+    fn with_players(self, record: &Record, path: &Path) -> Result<Option<Ready>, BadInput> {
         let players = players(&self.session);
         let is_over = matches!(self.session.turn(), Ok(Turn::Over(_)));
         if is_over || self.session.seats().any(|(_, controller)| controller == Controller::Person) {
-            return Ok(Some((self, false)));
+            return Ok(Some(self));
         }
         let all: Vec<String> = self.session.seats().map(|(seat, _)| seat.to_string()).collect();
         let (mut out, echo) = (SanitizedWriter::new(io::stdout()), !io::stdin().is_terminal());
@@ -175,12 +177,12 @@ impl Ready {
                 letters.map(|letter| Seat::parse(&letter).filter(|_| all.contains(&letter))).collect();
             match (typed.as_str(), seats) {
                 ("" | "Q" | "QUIT" | "EXIT", _) => return Ok(None),
-                ("W", _) => return Ok(Some((self, true))),
+                ("W", _) => return Ok(Some(self)),
                 (_, Some(seats)) => {
                     let recorder = RecordFile::create_numbered(path).map_err(|error| not_created(path, &error))?;
                     let (session, variant) = (self.session, self.variant);
                     let session = session.take_over((record, &variant), &seats, Box::new(recorder)).map_err(told)?;
-                    return Ok(Some((Ready { session, variant }, false)));
+                    return Ok(Some(Ready { session, variant, is_dropped: false }));
                 }
                 (_, None) => {}
             }
@@ -244,7 +246,7 @@ fn resume(path: &Path) -> Result<Result<(Ready, Record), String>, BadInput> {
         Ok(Box::new(on_disk) as Box<dyn Recorder>)
     });
     match session {
-        Ok(session) => Ok(Ok((Ready { session, variant }, record))),
+        Ok(session) => Ok(Ok((Ready { session, variant, is_dropped: false }, record))),
         Err(Trouble::Differs(divergence)) => {
             Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&Differs::of(&divergence, None, None)))))
         }
@@ -287,7 +289,7 @@ fn play(
     on_screen: bool,
     out: &mut dyn Write,
 ) -> Result<Next, PlayError> {
-    let Ready { session, variant } = ready;
+    let Ready { session, variant, is_dropped } = ready;
     let ruled = Ruled { variant, inventory };
     let (over, next) = if on_screen {
         on_the_screen(session, ruled)?
@@ -304,6 +306,10 @@ fn play(
         lines.boxes = io::stdout().is_terminal() && theme_of_stdout().unicode;
         (lines.play(&mut io::stdin().lock())?, Next::Nothing)
     };
+    if *is_dropped && session.actions() == 0 && fs::remove_file(session.record_name()).is_ok() {
+        writeln!(out, "the game has no action, so its record is not kept")?;
+        return Ok(next);
+    }
     match (&over, session.actions()) {
         (Some(outcome), _) if on_screen => writeln!(out, "{}", visibility::outcome(outcome))?,
         (Some(_), _) => {}
@@ -324,11 +330,33 @@ fn play(
 /// Plays on the screen, with replays in between. Returns the outcome, if the game is over, and what to do next.
 fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), PlayError> {
     let theme = theme_of_stdout();
+    if session.viewer().is_none() {
+        return Ok((Some(watch(session, ruled, theme)?), Next::Nothing));
+    }
     loop {
         let played = screen::play(session, ruled, theme)?;
         match Replay::played(session).filter(|_| played.1 == Next::Replay) {
-            Some(game) => replay::screen::show(&game, ruled, None, None, theme)?,
+            Some(game) => replay::screen::show((&game, 0), ruled, None, None, theme)?,
             None => return Ok(played),
         }
     }
+}
+
+/// Lets computers play among themselves to the end, and shows a replay from where they began, all hands open. A game
+/// that was over already is shown from its deal.
+fn watch(session: &mut Session, ruled: Ruled<'_>, theme: Theme) -> Result<Outcome, PlayError> {
+    let before = session.actions();
+    let outcome = loop {
+        match session.turn()? {
+            Turn::Over(outcome) => break outcome,
+            Turn::Computer(_) | Turn::Person(_) => drop(session.go_on()?),
+        }
+    };
+    if let Some(game) = Replay::played(session) {
+        let (first, last) = (before + 1, session.actions());
+        let told = || format!("the computers played actions {first} to {last}\n\nRight: the next one; End: the last");
+        let (from, note) = if last > before { (before, Some(told())) } else { (0, None) };
+        replay::screen::show((&game, from), ruled, None, note, theme)?;
+    }
+    Ok(outcome)
 }

@@ -244,7 +244,8 @@ impl ReplayCommand {
             _ => under.difference.is_none(),
         };
         let sentence = Some(headline::under(&under));
-        Ok(Answer { sentence, text: text::under(&under), key: "under", value: json::under(&under), conforms })
+        let text = variants::with_folder(library, &inventory)(&text::under(&under));
+        Ok(Answer { sentence, text, key: "under", value: json::under(&under), conforms })
     }
 }
 
@@ -289,7 +290,7 @@ impl Opened {
         let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up(eyes));
         let said = said.chain((!self.shipped.is_empty()).then(|| format!("{}{}", self.name, self.shipped)));
         let said = said.reduce(|note, made_up| format!("{note}\n\n{made_up}"));
-        screen::show(&self.replay, self.ruled(), eyes, said, theme_of_stdout())
+        screen::show((&self.replay, 0), self.ruled(), eyes, said, theme_of_stdout())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
         Ok(Output::empty(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
     }

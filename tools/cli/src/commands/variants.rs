@@ -14,6 +14,7 @@ use umpire_engine::tree::read_yaml;
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 use umpire_gate::check::strays;
+use umpire_scenarios::suite::Suite;
 
 use super::output::BadInput;
 use crate::date;
@@ -182,6 +183,17 @@ pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inv
     let variant = load(library, argument)?;
     let inventory = Inventory::of(library, &variant)?;
     Ok((variant, inventory))
+}
+
+/// Names the folder of a rulebook in the commands of an answer, where the name of its document is not known here.
+pub fn with_folder(library: &Library, inventory: &Inventory) -> impl Fn(&str) -> String {
+    let document = &inventory.document;
+    let is_known = || Suite::new(library.clone(), None).inventories().values().any(|known| known.document == *document);
+    let folder = inventory.folder.as_ref().filter(|_| !is_known()).map(|folder| {
+        let beside = if folder.path.contains('/') { "" } else { "./" };
+        [document.clone(), format!("{beside}{}", folder.path)].map(|name| format!(" --document {name}\n"))
+    });
+    move |text| folder.as_ref().map_or(text.to_owned(), |[name, path]| text.replace(name, path))
 }
 
 /// Checks that a word is one of a list; else suggests the nearest.

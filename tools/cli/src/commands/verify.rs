@@ -154,11 +154,13 @@ fn each_record(files: &Files, judge: impl Fn(&str, &str) -> Finding + Sync) -> V
 fn replay_under(library: &Library, files: &Files, other: &str) -> Result<Vec<Finding>, BadInput> {
     let (variant, inventory) = variants::with_inventory(library, other)?;
     let ruled = Ruled { variant: &variant, inventory: &inventory };
-    let found = each_record(files, |path, text| under::compare(library, path, text, ruled));
+    let mut found = each_record(files, |path, text| under::compare(library, path, text, ruled));
     if found.iter().all(|finding| finding.verdict == "other-game") {
         let message = format!("--under {other}: there is no record of {} among these files", variant.game);
         return Err(BadInput::one(message));
     }
+    let with_folder = variants::with_folder(library, &inventory);
+    found.iter_mut().for_each(|finding| finding.below = with_folder(&finding.below));
     Ok(found)
 }
 
@@ -225,6 +227,14 @@ fn text(records: &[Finding], cases: &[Finding]) -> String {
         if !findings.is_empty() {
             text.push_str(&format!("{} {name}{plural}: {}\n", findings.len(), sums.join(", ")));
         }
+    }
+    let over: Vec<&Finding> = records.iter().filter(|finding| finding.verdict == "finished-otherwise").collect();
+    if !over.is_empty() {
+        text.push_str("finished-otherwise: the game is over, and the variant would have ruled it otherwise\n");
+        let lines = over.iter().take(FEW).map(|finding| format!("  {}\n", line(finding)));
+        text.extend(lines);
+        let more = over.len().saturating_sub(FEW);
+        text.extend((more > 0).then(|| format!("  and {more} more; --format json has them all\n")));
     }
     text
 }

@@ -1,5 +1,7 @@
 //! Legal actions that begin alike: all places for a card, all ways to use one.
 
+use umpire_clauses::lists::unique;
+
 /// Actions with the same beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Group {
@@ -29,6 +31,12 @@ pub fn told(actions: &[String], explain: impl Fn(&str) -> String) -> String {
     let mut told = actions.iter().map(|action| explain(action));
     let first = told.next().unwrap_or_default();
     if told.all(|other| other == first) { first } else { String::new() }
+}
+
+/// Two of the actions, to show how they are written.
+pub fn examples(actions: &[String]) -> String {
+    let ends: Vec<&str> = actions.first().into_iter().chain(actions.last()).map(String::as_str).collect();
+    unique(ends).join(", ")
 }
 
 fn head(action: &str) -> &str {

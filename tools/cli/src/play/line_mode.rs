@@ -8,12 +8,14 @@ use std::io::{self, BufRead, Write};
 use umpire_clauses::style::{padded, width, wrapped};
 use umpire_engine::sanitize::short;
 use umpire_engine::{Actor, Objection, Outcome, Seat};
+use umpire_judging::card_art::Faces;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::session::{Session, Trouble, Turn};
 use umpire_judging::visibility;
 use umpire_protocol::Line;
+use umpire_report::replay::text;
 
-use super::groups::{Group, rest, told};
+use super::groups::{Group, examples, rest, told};
 use super::request::Request;
 use crate::sanitized::print_error;
 use crate::widgets::cards::Cards;
@@ -21,6 +23,9 @@ use crate::widgets::theme::Theme;
 
 /// The maximum length of a line; the rest is skipped.
 const LONGEST_LINE: u64 = 4096;
+
+/// The width of a board.
+const WIDE: usize = 80;
 
 /// Up to so many legal actions are listed before each prompt.
 const FEW: usize = 9;
@@ -33,7 +38,7 @@ type an action, or one of these:
   undo         take back your last action; the record of what was played stays
   q or quit    stop; the record can be taken up again
   ? or help    this
-upper and lower case are the same";
+upper and lower case are the same, and so are a card's name and its id";
 
 /// The answer to `undo` before the first action.
 pub const NOTHING: &str = "there is nothing of yours to take back";
@@ -75,6 +80,8 @@ pub struct LineMode<'a> {
     /// The seat that the game is shown to, and for each seat the number of steps it has been shown.
     eyes: Option<Seat>,
     told: [usize; Seat::MOST_COMPILED],
+    /// How many actions had been played before.
+    begun: usize,
 }
 
 impl<'a> LineMode<'a> {
@@ -87,7 +94,8 @@ impl<'a> LineMode<'a> {
             told[seat.index()] = acted.map(|(steps, _)| steps).max().unwrap_or(0);
         }
         let cards = Cards::of(ruled.variant, Theme::PLAIN);
-        LineMode { session, ruled, cards, out, echo, boxes: false, eyes: None, told }
+        let begun = session.actions();
+        LineMode { session, ruled, cards, out, echo, boxes: false, eyes: None, told, begun }
     }
 
     /// Plays until the game is over, the player quits or the input ends. Returns the outcome, if the game is over.
@@ -135,9 +143,10 @@ impl<'a> LineMode<'a> {
     }
 
     fn look(&mut self, seat: Seat) -> io::Result<()> {
-        let sight = self.cards.named(self.session.seen_now(seat).sight());
-        let board = visibility::board(&sight);
-        for line in if self.boxes { boxed(&board) } else { board } {
+        let mut sight = self.cards.named(self.session.seen_now(seat).sight());
+        let [above, board] = text::rows(&mut sight, self.cards.names().map(width), WIDE);
+        let board = if self.boxes { boxed(&board) } else { board };
+        for line in above.into_iter().chain(board) {
             writeln!(self.out, "{line}")?;
         }
         for line in visibility::holdings(&sight, seat) {
@@ -195,7 +204,8 @@ impl<'a> LineMode<'a> {
             if line.is_empty() {
                 continue;
             }
-            let goes_on = match Request::read(line, &self.session.legal()) {
+            let legal = self.session.legal();
+            let goes_on = match Request::read(&self.cards.with_ids(line, &legal), &legal) {
                 Request::Quit => return Ok(false),
                 Request::Undo => self.undo()?,
                 Request::Act(action) => self.act(seat, &action)?,
@@ -204,7 +214,7 @@ impl<'a> LineMode<'a> {
                         Request::Look => self.look(seat)?,
                         Request::Legal => self.list(seat)?,
                         Request::Why(action) => self.why(seat, &action)?,
-                        _ => writeln!(self.out, "{HELP}")?,
+                        _ => writeln!(self.out, "{HELP}\nan action is, for example: {}", examples(&legal))?,
                     }
                     false
                 }
@@ -276,10 +286,26 @@ impl<'a> LineMode<'a> {
         Ok(())
     }
 
+    /// Prints what the computers have played among themselves, and the table at the end, as a referee sees them.
+    fn tell_all(&mut self) -> io::Result<()> {
+        let steps = self.session.whole().unwrap_or_default();
+        for step in steps.iter().skip(self.begun + 1).map(|step| step.seen(None)) {
+            let actor = step.actor().map(|actor| format!("{actor}: ")).unwrap_or_default();
+            let action = self.cards.brief(step.action());
+            writeln!(self.out, "\n{}", wrapped(&format!("{}. {actor}{action}", step.n()), 0))?;
+            for event in step.events() {
+                writeln!(self.out, "{}", wrapped(&format!("* {}", event.text), 0))?;
+            }
+        }
+        let last = steps.last().map(|step| text::table(step.seen(None), &Faces::own(self.ruled.variant)));
+        write!(self.out, "\n{}", last.unwrap_or_default())
+    }
+
     /// Prints the last events and the outcome.
     fn finish(&mut self, outcome: &Outcome) -> io::Result<()> {
-        if let Some(seat) = self.session.viewer() {
-            self.tell(seat)?;
+        match self.session.viewer() {
+            Some(seat) => self.tell(seat)?,
+            None => self.tell_all()?,
         }
         writeln!(self.out, "\n== {} ==", visibility::outcome(outcome))
     }

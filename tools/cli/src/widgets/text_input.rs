@@ -22,6 +22,8 @@ pub struct TextInput {
     entered: Vec<String>,
     /// How many lines before it is the recalled one.
     back: usize,
+    /// Whether the next text that is inserted replaces it.
+    pub is_replaced: bool,
 }
 
 /// The editing keys.
@@ -56,8 +58,7 @@ pub const EDIT: &[Key<fn(&mut TextInput)>] = &[
 impl TextInput {
     /// Replaces the text.
     pub fn set(&mut self, text: &str) {
-        self.text.clear();
-        self.at = 0;
+        self.is_replaced = true;
         self.insert(text);
     }
 
@@ -89,8 +90,12 @@ impl TextInput {
         self.text.iter().collect()
     }
 
-    /// Inserts a text at the cursor.
+    /// Inserts a text at the cursor, or replaces what is there.
     pub fn insert(&mut self, text: &str) {
+        if std::mem::take(&mut self.is_replaced) {
+            self.text.clear();
+            self.at = 0;
+        }
         for c in text.chars().filter(|c| !is_harmful(*c)) {
             if self.text.len() < LONGEST {
                 self.text.insert(self.at, c);

@@ -85,6 +85,12 @@ fn a_refusal_names_its_clauses_and_what_was_typed_stays() {
     press(&mut screen, &[KeyCode::Char('1'), KeyCode::Home, KeyCode::Delete, KeyCode::Right, KeyCode::Char('x')]);
     assert!(picture(&screen, (80, 24)).contains("A> exven@1\n"), "{}", picture(&screen, (80, 24)));
     press(&mut screen, &[KeyCode::Esc]);
+    // Another action does not have to wait until the refused one is taken back.
+    type_in(&mut screen, "seven@9");
+    press(&mut screen, &[KeyCode::Esc]);
+    letters(&mut screen, "ch");
+    assert!(picture(&screen, (80, 24)).contains("A> ch\n"), "{}", picture(&screen, (80, 24)));
+    press(&mut screen, &[KeyCode::Esc]);
     type_in(&mut screen, "bell@3");
     assert!(picture(&screen, (80, 24)).contains("refused") || !picture(&screen, (80, 24)).contains("A> bell@3"));
 }

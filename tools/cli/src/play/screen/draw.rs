@@ -21,7 +21,8 @@ const KEYS: &str = "? help  arrows choose  Enter take  Esc back  ! why  / log  F
 const KEYS_TYPING: &str = "? help  Tab complete  Enter play  Esc drop  ! why  / log  F4 undo  F10 leave";
 const KEYS_OVER: &str =
     "? help  r replay  n new game  w why  u undo  d record  / log  q leave  arrows choose  Enter do it";
-const LEAVE: &str = "The game is recorded, and can be resumed.\n\ny leave    n play on";
+const KEPT: &str = "The game is recorded, and can be resumed.";
+const LEAVE: &str = "y leave    n play on";
 
 /// The hint at the beginning of a game in which one person plays several seats.
 const ALONE: &str = "type an action, or choose by arrows (you play every seat)";
@@ -55,7 +56,10 @@ impl Screen<'_> {
         }
         match &self.overlay {
             Some(Overlay::Page(page)) => page.draw(frame, parts.page),
-            Some(Overlay::Leave) => Page::of("leave?", LEAVE).draw(frame, parts.page),
+            Some(Overlay::Leave) => {
+                let kept = if self.session.actions() == 0 { "Nothing was played yet." } else { KEPT };
+                Page::of("leave?", &format!("{kept}\n\n{LEAVE}")).draw(frame, parts.page);
+            }
             None => {}
         }
         frame::draw_keys(frame, self.keys(), self.outcome.is_none());
@@ -128,7 +132,10 @@ impl Screen<'_> {
             return List { heading, items, chosen: Some(self.end), style: self.theme.colour(colour) };
         }
         if !self.typed.is_empty() {
-            let legal = self.choices.beginning(&self.typed.text());
+            let legal = match self.choices.beginning(&self.typed.text()) {
+                none if none.is_empty() => self.choices.beginning(&self.typed()),
+                legal => legal,
+            };
             let heading = if legal.is_empty() { "nothing legal begins so" } else { "legal, and begins so" };
             let items = legal.iter().map(|(action, _)| self.cards.described(action).into()).collect();
             return List { heading: heading.to_owned(), items, ..List::default() };

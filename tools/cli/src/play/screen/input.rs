@@ -24,6 +24,7 @@ impl Screen<'_> {
         let typing = !self.typed.is_empty();
         let recalls = code == control('p');
         if let Some(edit) = find(EDIT, code).filter(|_| typing || recalls) {
+            self.typed.is_replaced = false;
             edit(&mut self.typed);
         } else if let Some(act) = find(ALWAYS, code).or_else(|| find(if typing { TYPING } else { TABLE }, code)) {
             return act(self);
@@ -122,9 +123,14 @@ impl Screen<'_> {
         Ok(Flow::On)
     }
 
+    /// What is typed, with ids for the names of cards.
+    pub(super) fn typed(&self) -> String {
+        self.cards.with_ids(self.typed.text().trim(), &self.choices.actions)
+    }
+
     /// Does what is typed, or takes what is selected.
     pub(super) fn take(&mut self) -> Result<Flow, Trouble> {
-        let typed = self.typed.text().trim().to_owned();
+        let typed = self.typed();
         if typed.is_empty() {
             if let Some(action) = self.choices.action().map(str::to_owned) {
                 return self.play(&action);
@@ -145,10 +151,13 @@ impl Screen<'_> {
         done
     }
 
-    /// Plays an action, or shows why it is refused. The typed text stays, to be corrected.
+    /// Plays an action, or shows why it is refused. The typed text stays, to be corrected, until another is typed.
     fn play(&mut self, action: &str) -> Result<Flow, Trouble> {
         match self.session.act(action) {
-            Err(Trouble::Refused(_)) => self.judge(Some(action)),
+            Err(Trouble::Refused(_)) => {
+                self.typed.is_replaced = true;
+                self.judge(Some(action))
+            }
             Err(trouble) => Err(trouble),
             Ok(()) => {
                 self.typed.enter();
@@ -159,7 +168,7 @@ impl Screen<'_> {
     }
 
     pub(super) fn help(&mut self) -> Result<Flow, Trouble> {
-        self.show(Page::of(format!("{}: help", self.ruled.variant.name), &keys::help_text()))
+        self.show(Page::of(format!("{}: help", self.ruled.variant.name), &keys::help_text(&self.choices.actions)))
     }
 
     /// Shows all that happened.
@@ -171,7 +180,7 @@ impl Screen<'_> {
 
     /// Explains the typed or selected action, else what is legal.
     pub(super) fn why(&mut self) -> Result<Flow, Trouble> {
-        let typed = self.typed.text().trim().to_owned();
+        let typed = self.typed();
         let asked = Some(self.choices.meant(&typed)).filter(|typed| !typed.is_empty());
         let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
         self.judge(asked.as_deref())

@@ -6,6 +6,7 @@ use ratatui::crossterm::event::KeyCode::{
 use umpire_judging::session::Trouble;
 
 use super::state::{Next, Screen};
+use crate::play::groups::examples;
 use crate::terminal::Flow;
 use crate::widgets::key_bindings::{Key, help, key};
 use crate::widgets::pager::PAGE;
@@ -73,14 +74,19 @@ pub(super) const LEAVING: &[Key<bool>] =
     &[key(&[Char('y'), Char('Y'), Enter], "leave", true), key(&[Char('n'), Char('N'), Esc], "play on", false)];
 
 const INTRODUCTION: &str = "\
-Type an action as records spell it (bell@9, resolve 1-9-5), in any case, or choose by arrows, and press Enter.
 While a game goes on, no letter is a key. These words are typed, too: undo, legal, why ACTION, help, q or quit.
-Marks on the board: [ ] what the last move changed, * * a line that formed, × × taken off, ( ) on offer, > < chosen.
+Marks on the board:
+  [ ] what the last move changed   * * a line that formed   × × taken off
+  ( ) on offer   > < chosen
 Marks of choices: wins, loses, line (it completes a line, or brings a card).
 ";
 
-/// The text of the help.
-pub(super) fn help_text() -> String {
+const LAST: &str = "Ctrl-C leaves at once; every action is recorded already.\n";
+
+/// The text of the help, with examples of these actions.
+pub(super) fn help_text(actions: &[String]) -> String {
+    let examples = Some(examples(actions)).filter(|some| !some.is_empty());
+    let examples = examples.map(|some| format!(" ({some})")).unwrap_or_default();
     let parts = [
         help("at the table", TABLE),
         help("while you type", TYPING),
@@ -90,5 +96,7 @@ pub(super) fn help_text() -> String {
         help("when asked whether to leave", LEAVING),
         help("when the game is over", OVER),
     ];
-    format!("{INTRODUCTION}\n{}Ctrl-C leaves at once; every action is recorded already.\n", parts.join("\n"))
+    let typing = format!("Type an action as records spell it{examples}, in any case and with ids or names of cards,");
+    let parts = parts.join("\n");
+    format!("{typing} or choose by arrows; then press Enter.\n{INTRODUCTION}\n{parts}{LAST}")
 }

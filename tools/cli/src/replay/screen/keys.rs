@@ -76,7 +76,7 @@ pub(super) const LIST: &[Key<Listing>] = &[
 ];
 
 const MARKS: &str =
-    "Marks on the board: [ ] what the action changed, * * a line that formed, × × cards of a line that it took off.\n";
+    "Marks on the board:\n  [ ] what the action changed   * * a line that formed   × × cards of one that it took off\n";
 const CLAUSES: &str =
     "Where a clause is named, `umpire clause ID --document D` shows its scenarios, and what was ruled on it before.\n";
 

@@ -24,13 +24,21 @@ use crate::widgets::pager::PAGE;
 use crate::widgets::text_input::EDIT;
 use crate::widgets::theme::Theme;
 
-/// Shows a replay on the terminal until it is left. `note` is shown first. A replay without steps is not shown.
+/// Shows a replay on the terminal, from this action on, until it is left. `note` is shown first. A replay without steps
+/// is not shown.
 ///
 /// # Errors
 /// The terminal fails.
-pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Viewer, note: Option<String>, theme: Theme) -> io::Result<()> {
-    let screen = Screen::new(replay, ruled, eyes, note, theme);
-    screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen, theme))
+pub fn show(
+    (replay, from): (&Replay, usize),
+    ruled: Ruled<'_>,
+    eyes: Viewer,
+    note: Option<String>,
+    theme: Theme,
+) -> io::Result<()> {
+    let Some(mut screen) = Screen::new(replay, ruled, eyes, note, theme) else { return Ok(()) };
+    screen.timeline.go(from);
+    terminal::show(&mut screen, theme)
 }
 
 impl App for Screen<'_> {

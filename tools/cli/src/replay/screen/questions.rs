@@ -63,7 +63,7 @@ impl Screen<'_> {
             false => Ok(history),
         });
         self.show(touched.map(|history| {
-            let now = history.now.map(|card| format!(": {card} lies there now")).unwrap_or_default();
+            let now = history.now.and(history.name).map(|card| format!(": {card} lies there now")).unwrap_or_default();
             let row = |trace: &history::Trace| {
                 let told = trace.events.last().map_or("", |event| &event.text);
                 (format!("{:>4}  {}   {told}", trace.n, trace.title), Chosen::Go(trace.n as usize))

@@ -7,7 +7,7 @@ mod under;
 mod why;
 
 use umpire_clauses::style::{broken, hanging, width};
-use umpire_engine::Seat;
+use umpire_engine::{Seat, Sight};
 use umpire_judging::card_art::Faces;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::replay::history::History;
@@ -18,6 +18,8 @@ pub use self::under::under;
 pub use self::why::{refused, tried, why};
 
 const WIDTH: usize = 78;
+/// The indentation of the table after a step.
+const TABLE: usize = 4;
 /// The sign of a judge's note.
 pub const NOTE: &str = "noted:";
 /// The values of a clause are shown where it has at most this many; `umpire clause` shows all.
@@ -34,19 +36,40 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
         text.push_str(&bullet("•", &format!("the game is over: {}", outcome(&how)), 0));
     }
     step.notes().iter().for_each(|note| text.push_str(&bullet(NOTE, &note.told(), 0)));
-    text + &indented(&table(step, &Faces::own(ruled.variant)), 4)
+    text + &indented(&table(step, &Faces::own(ruled.variant)), TABLE)
 }
 
 /// The board, the hands, and how many cards each pile has, with names of cards instead of ids.
-fn table(step: SeenStep<'_>, faces: &Faces) -> String {
+pub fn table(step: SeenStep<'_>, faces: &Faces) -> String {
     let mut sight = faces.named(step.sight());
     for holding in &mut sight.holdings {
         if step.viewer().is_none() && Seat::parse(&holding.label).is_none() {
             holding.cards = None;
         }
     }
-    let lines = board(&sight).into_iter().chain(holdings(&sight, step.viewer()));
+    let [above, board] = rows(&mut sight, faces.iter().map(|face| width(&face.name)), WIDTH - TABLE);
+    let lines = above.into_iter().chain(board).chain(holdings(&sight, step.viewer()));
     lines.map(|line| line + "\n").collect()
+}
+
+/// The row above the board in lines without a frame, where names of these widths do not fit into one; and the board,
+/// with the row if they do.
+pub fn rows(sight: &mut Sight<'_>, names: impl Iterator<Item = usize>, columns: usize) -> [Vec<String>; 2] {
+    let place = sight.above.iter().map(|cell| width(&cell.place)).max().unwrap_or(0);
+    // A cell has a space behind its place, and three columns around it.
+    if sight.above.len() * (place + names.max().unwrap_or(0) + 4) < columns {
+        return [Vec::new(), board(sight)];
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for cell in std::mem::take(&mut sight.above) {
+        let place = cell.place.rsplit('-').next().unwrap_or_default();
+        let text = format!("{place} {}", cell.card.unwrap_or_default());
+        match lines.last_mut().filter(|line| width(line) + 2 + width(&text) <= columns) {
+            Some(line) => *line += &format!("  {text}"),
+            None => lines.push(text),
+        }
+    }
+    [lines, board(sight)]
 }
 
 /// The answer about the history of a place or a card, then everything that touched it, latest first.

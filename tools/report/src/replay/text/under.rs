@@ -26,7 +26,7 @@ pub fn under(under: &Under) -> String {
     let before = under.choices.as_ref().filter(|choices| last != Some(choices));
     text.extend(before.map(|choices| other_choices(choices, from, to)));
     text.extend(under.difference.iter().map(|first| first_difference(first, under)));
-    text.extend(under.stands.iter().map(|stands| where_it_stands(stands, from, to)));
+    text.extend(under.stands.iter().map(|stands| where_it_stands(stands, (from, to), &under.names)));
     text
 }
 
@@ -43,7 +43,7 @@ fn disputed_action(disputed: &Disputed, under: &Under) -> String {
         None => {
             text.push_str(&ruling(from, &disputed.here, &under.names));
             text.push_str(&format!("by {to}: it cannot be asked\n"));
-            disputed.why_not.iter().for_each(|why| text.push_str(&bullet("-", why, 2)));
+            disputed.why_not.iter().for_each(|why| text.push_str(&bullet("-", &named(why, &under.names), 2)));
         }
     }
     if !disputed.lacks.is_empty() {
@@ -70,10 +70,10 @@ fn in_place(all: &InPlace) -> String {
 }
 
 /// Whether an unfinished game may go on by the other variant, and what is legal then.
-fn where_it_stands(stands: &Stands, from: &str, to: &str) -> String {
+fn where_it_stands(stands: &Stands, (from, to): (&str, &str), names: &Names) -> String {
     let may = if stands.may_switch { "may" } else { "cannot" };
     let mut text = indented(&format!("the game {may} go on by {to} where it stands"), 0);
-    stands.why_not.iter().for_each(|why| text.push_str(&bullet("-", why, 2)));
+    stands.why_not.iter().for_each(|why| text.push_str(&bullet("-", &named(why, names), 2)));
     text + &stands.choices.as_ref().map(|choices| other_choices(choices, from, to)).unwrap_or_default()
 }
 

@@ -1,6 +1,7 @@
 //! The explanation of a position or an action, as text.
 
 use umpire_clauses::style::{padded, width};
+use umpire_engine::spelling::nearest;
 use umpire_judging::casebook::settled::Settled;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::why::{Legal, Tried, Why};
@@ -52,7 +53,9 @@ fn allowed_by(ground: &Ground) -> String {
 pub fn tried(tried: &Tried) -> String {
     let mut text = answer(&headline::tried(tried));
     tried.events.iter().for_each(|event| text.push_str(&ground(event, "•")));
-    text + &reasons(tried)
+    // The answer has the reasons already, which are repeated for their clauses.
+    let is_told = is_unread(tried) && tried.refused.iter().all(|each| each.clauses.is_empty());
+    text + &if is_told { near(tried) } else { reasons(tried) }
 }
 
 /// A refusal, each reason once, with its clauses.
@@ -62,11 +65,21 @@ pub fn refused(tried: &Tried) -> String {
 }
 
 fn reasons(tried: &Tried) -> String {
-    let mut text: String = tried.refused.iter().map(|each| ground(each, "-")).collect();
-    if !tried.nearest.is_empty() {
-        text.push_str(&indented(&format!("nearest legal actions: {}", tried.nearest.join(", ")), 2));
+    tried.refused.iter().map(|each| ground(each, "-")).collect::<String>() + &near(tried)
+}
+
+/// Whether it is no action at all.
+fn is_unread(tried: &Tried) -> bool {
+    !tried.legal && tried.refused.iter().all(|each| each.rule.id.starts_with("notation"))
+}
+
+/// The legal actions that are spelt most like it. One of them must be much like a text that is no action.
+fn near(tried: &Tried) -> String {
+    let is_like = || nearest(&tried.action, tried.nearest.iter().map(String::as_str)).is_some();
+    if tried.nearest.is_empty() || (is_unread(tried) && !is_like()) {
+        return String::new();
     }
-    text
+    indented(&format!("nearest legal actions: {}", tried.nearest.join(", ")), 2)
 }
 
 /// The settled cases on the same clauses, the nearest of them.
