@@ -75,6 +75,8 @@ pub struct Figure {
     pub head: Estimate,
     /// The difference, after minus before.
     pub difference: Estimate,
+    /// Whether any game differs in it.
+    pub differs: bool,
     /// How far it may move without an announcement.
     pub threshold: f64,
     /// Whether enough games were played: the interval of the difference lies within the threshold or beyond it.
@@ -96,7 +98,7 @@ impl Figure {
     }
 
     /// About how many games would settle it, if the figures stay the same; `None` if that cannot be said.
-    pub fn games_to_settle(&self, games: u64) -> Option<u64> {
+    fn games_to_settle(&self, games: u64) -> Option<u64> {
         let Estimate { value, low, high } = self.difference;
         let times = ((high - low) / 2.0 / (value.abs() - self.threshold)).powi(2);
         (!self.settled && times > 1.0 && times < 1e6).then(|| round_up(games as f64 * times))
@@ -144,13 +146,20 @@ pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
         let all = || balances.iter().flat_map(|balance| balance.figures.iter().map(move |figure| (figure, balance)));
         let moved: Vec<String> = all().filter(|(figure, _)| figure.moved()).map(told).collect();
         let open = balances.iter().filter_map(unsettled);
-        let beyond = counted(moved.len(), "figure moved beyond its threshold", "figures moved beyond their thresholds");
-        let (what, needs) = match (moved.len(), all().filter(|(figure, _)| !figure.settled).count()) {
-            (0, 0) => ("within the thresholds".to_owned(), Needs::Nothing),
-            (0, n) => (counted(n, "figure is not settled", "figures are not settled"), Needs::Nothing),
-            (_, 0) => (beyond, Needs::Entry),
-            (_, n) => (format!("{beyond}, {n} not settled"), Needs::Entry),
+        let beyond = all().filter(|(figure, _)| figure.moved() && figure.settled).count();
+        let unsettled = all().filter(|(figure, _)| !figure.settled).count();
+        let sure = counted(beyond, "figure moved beyond its threshold", "figures moved beyond their thresholds");
+        let what = match (beyond, unsettled) {
+            (0, 0) => "within the thresholds".to_owned(),
+            (0, n) => counted(
+                n,
+                "figure may have moved beyond its threshold",
+                "figures may have moved beyond their thresholds",
+            ),
+            (_, 0) => sure,
+            (_, n) => format!("{sure}; {n} may have"),
         };
+        let needs = if moved.is_empty() { Needs::Nothing } else { Needs::Entry };
         let name = &balances[0].variant;
         let finding = Finding::new(Kind::Balance, name, what).of(name).needing(needs).at(sides.cause(name, &[]));
         finding.telling(moved.into_iter().chain(open).collect())
@@ -175,10 +184,16 @@ fn told((figure, balance): (&Figure, &Balance)) -> String {
 fn unsettled(balance: &Balance) -> Option<String> {
     let open: Vec<&Figure> = balance.figures.iter().filter(|figure| !figure.settled && !figure.moved()).collect();
     let each: Vec<String> = open.iter().map(|figure| format!("{} {}", figure.name, figure.change(""))).collect();
-    let games: Option<Vec<u64>> = open.iter().map(|figure| figure.games_to_settle(balance.games)).collect();
-    let games = games.and_then(|games| games.into_iter().max()).map(|games| format!("; some {games} games would"));
+    let games = games_to_settle(&open, balance.games);
+    let games = games.map(|games| format!("; some {games} games would settle them")).unwrap_or_default();
     let told = format!("{} players, not settled: {}", balance.agent.spelling(), each.join(", "));
-    (!open.is_empty()).then(|| told + &games.unwrap_or_default())
+    (!open.is_empty()).then(|| told + &games)
+}
+
+/// About how many games would settle all of these figures, if they stay the same; `None` if that cannot be said.
+pub fn games_to_settle(figures: &[&Figure], games: u64) -> Option<u64> {
+    let each: Option<Vec<u64>> = figures.iter().map(|figure| figure.games_to_settle(games)).collect();
+    each.and_then(|games| games.into_iter().max())
 }
 
 /// The balance of one variant; none of a game that is not compiled in.
@@ -219,8 +234,8 @@ fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {
         let (low, high) = widened(Z, difference.interval(), difference.count);
         let (low, high) = (scale * low, scale * high);
         let settled = low > threshold || high < -threshold || (low >= -threshold && high <= threshold);
-        let difference = Estimate::mean(difference, scale);
-        Figure { name: counted.to_string(), unit, base, head, difference, threshold, settled }
+        let (differs, difference) = (difference.squares > 0, Estimate::mean(difference, scale));
+        Figure { name: counted.to_string(), unit, base, head, difference, differs, threshold, settled }
     };
     told.map(figure).collect()
 }
@@ -235,8 +250,8 @@ mod tests {
         let moved = |value, half| {
             let (base, difference) = (estimate(50.0, 1.0), estimate(value, half));
             let name = "A wins".to_owned();
-            let settled = false;
-            Figure { name, unit: Unit::Percent, base, head: base, difference, threshold: 1.0, settled }.moved()
+            let (unit, differs, settled) = (Unit::Percent, true, false);
+            Figure { name, unit, base, head: base, difference, differs, threshold: 1.0, settled }.moved()
         };
         assert!(moved(2.0, 1.0) && moved(-2.0, 1.0));
         assert!(!moved(2.0, 3.0), "it may be chance");

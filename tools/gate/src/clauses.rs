@@ -103,21 +103,24 @@ impl Look<'_> {
     }
 
     fn needs(&self, verdict: &ClauseVerdict) -> Needs {
+        let amends = |and_scenario| self.covering.needs_amends(self.name, &verdict.clause.id, and_scenario);
         let mending = match (verdict.standing, &verdict.amend) {
             (ClauseStatus::Amended, Some(amend)) => return self.covering.of_clause(self.name, amend),
             (ClauseStatus::Holds | ClauseStatus::NotReached | ClauseStatus::Advice | ClauseStatus::Amended, _) => {
                 return Needs::Nothing;
             }
             _ if verdict.is_known() => return Needs::Nothing,
-            _ if verdict.has_misfits() => return self.covering.needs_amends(self.name, &verdict.clause.id),
-            (ClauseStatus::Broken | ClauseStatus::Moot, None) => {
-                return self.covering.needs_amends(self.name, &verdict.clause.id);
-            }
+            _ if verdict.has_misfits() => return amends(true),
+            (ClauseStatus::Broken, None) => return amends(true),
+            // A clause that no longer applies is announced without a scenario.
+            (ClauseStatus::Moot, None) => return amends(false),
             (ClauseStatus::Broken | ClauseStatus::Moot, Some(_)) => {
                 "it is announced, but the scenarios of what holds instead fail"
             }
             (ClauseStatus::Needless, _) => "the clause still holds: take it out of `amends:`",
-            (ClauseStatus::Untested, Some(_)) => "write a scenario of what holds instead beside the variant's file",
+            (ClauseStatus::Untested, Some(_)) => {
+                return Needs::Mending(format!("write {}", self.covering.scenario(self.name)));
+            }
             (ClauseStatus::Untested | ClauseStatus::Inapplicable, _) => "no scenario is left: write one",
         };
         Needs::Mending(mending.to_owned())

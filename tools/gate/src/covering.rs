@@ -1,5 +1,7 @@
 //! Which announcements of `amends:` cover a change: those about it with a scenario that distinguishes the two sides.
 
+use std::path::Path;
+
 use umpire_clauses::announcements;
 use umpire_clauses::library::Library;
 use umpire_clauses::memo::Memo;
@@ -33,7 +35,7 @@ impl<'s> Covering<'s> {
             return Needs::Has(amend.clone());
         }
         if !self.is_fresh(name, amend) {
-            return self.needs_amends(name, &amend.clause);
+            return self.needs_amends(name, &amend.clause, false);
         }
         if !self.tells_apart(name, amend) {
             let mending = "the scenarios of what holds instead pass by the rules of the base too, so they show nothing of \
@@ -63,12 +65,21 @@ impl<'s> Covering<'s> {
         own.is_some_and(|own| value_at(Some(&own), path) == self.value(name, path))
     }
 
-    /// The need for an entry of `amends:` with these values.
-    pub fn needs_amends(&self, name: &str, clause: &str) -> Needs {
+    /// The need for an entry of `amends:` with these values, and for a scenario of what holds instead.
+    pub fn needs_amends(&self, name: &str, clause: &str, and_scenario: bool) -> Needs {
         let changes = self.sides.changed.get(name).into_iter().flat_map(|diff| &diff.changes);
         let stated = changes.filter(|change| change.clauses.iter().any(|stating| stating.id == clause));
         let to = stated.map(|change| (change.path.clone(), self.value(name, &change.path))).collect();
-        Needs::Amends { file: Library::variant_file(name), clause: clause.to_owned(), to }
+        let takes = and_scenario.then(|| self.scenario(name));
+        Needs::Amends { file: Library::variant_file(name), clause: clause.to_owned(), to, takes }
+    }
+
+    /// The scenario that an announcement takes, and the command that drafts one for variants that extend another.
+    pub fn scenario(&self, name: &str) -> String {
+        let feature = Path::new(&Library::variant_file(name)).with_extension("feature");
+        let extends = self.sides.head.variants.get(name).is_some_and(|variant| !variant.ancestors.is_empty());
+        let drafts = if extends { format!(" (`umpire spec {name}` drafts it)") } else { String::new() };
+        format!("a scenario of what holds instead in {}{drafts}", feature.display())
     }
 
     /// The value at a path as the working tree's variant has it.

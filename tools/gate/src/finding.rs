@@ -105,6 +105,8 @@ pub enum Needs {
         clause: String,
         /// The values that it states and the change sets, by path.
         to: Vec<(String, String)>,
+        /// What the announcement takes besides, if anything: a scenario.
+        takes: Option<String>,
     },
     /// It is announced by this entry of `amends:`.
     Has(Amend),
@@ -242,13 +244,13 @@ impl Finding {
         self.id.split_once(' ').map_or(&self.id, |(_, subject)| subject)
     }
 
-    /// The file to announce it in, and the text to add; `None` if it is announced or cannot be.
+    /// The file to announce it in, and the entry to add; `None` if it is announced or cannot be.
     pub fn snippet(&self) -> Option<(String, String)> {
         if self.status != Status::Unannounced {
             return None;
         }
         match &self.needs {
-            Needs::Amends { file, clause, to } => {
+            Needs::Amends { file, clause, to, .. } => {
                 let to = if to.is_empty() { String::new() } else { format!("to: {}, ", map(to)) };
                 Some((file.clone(), format!("  {}: {{{to}because: ..., by: ...}}\n", key(clause))))
             }

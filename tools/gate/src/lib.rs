@@ -27,10 +27,13 @@ mod scenarios;
 pub mod settings;
 pub mod side;
 mod sides;
+pub mod snippet;
 mod variants;
 
+use std::collections::BTreeMap;
+
 use umpire_clauses::checkout;
-use umpire_clauses::library::Library;
+use umpire_clauses::library::{Library, Text};
 use umpire_clauses::lists::{grouped, unique};
 use umpire_engine::tree::Place;
 use umpire_engine::variant::Fault;
@@ -42,6 +45,7 @@ use self::games::Games;
 use self::settings::Settings;
 use self::side::{ENGINE, Side};
 use self::sides::Sides;
+use self::snippet::Snippet;
 
 /// The base of the comparison.
 #[derive(Debug)]
@@ -71,9 +75,16 @@ pub struct Report {
     pub balances: Vec<Balance>,
     /// Remarks on the comparison itself.
     pub notes: Vec<String>,
+    /// The texts of the files that announce what is not announced, by path.
+    texts: BTreeMap<String, Text>,
 }
 
 impl Report {
+    /// How to write entries into a file of announcements.
+    pub fn snippet(&self, file: &str, entries: &str) -> Snippet {
+        Snippet::of(file, self.texts.get(file).map(|text| &*text.text), entries)
+    }
+
     /// Whether all changes were announced, and nothing else was.
     pub fn conforms(&self) -> bool {
         !self.findings.iter().any(|finding| finding.status.fails())
@@ -145,7 +156,9 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     entries.retain(|entry| games.is_some() || !entry.is_of(Kind::Game));
     announced::settle(&mut findings, &history.unwrap_or_default(), &entries);
     findings.sort_by_key(|finding| finding.kind as usize);
-    Ok(Report { base: base.name.clone(), below: base.below.clone(), findings, balances, notes })
+    let announcing = findings.iter().filter_map(|finding| Some(finding.snippet()?.0));
+    let texts = announcing.filter_map(|file| Some((file.clone(), head.library.own(&file).ok()??))).collect();
+    Ok(Report { base: base.name.clone(), below: base.below.clone(), findings, balances, notes, texts })
 }
 
 /// An error if the base has no variants or no clauses: it is not a base of this project.

@@ -5,6 +5,7 @@
 //! its own `Terms`.
 
 use serde::Serialize;
+use umpire_clauses::announcements;
 use umpire_clauses::changes;
 use umpire_clauses::changes::ClauseChange;
 use umpire_clauses::inventory::{Clause, ClauseKind};
@@ -55,6 +56,9 @@ pub struct Stating {
     pub id: String,
     /// Its text.
     pub summary: String,
+    /// Whether its variant announces that it no longer holds.
+    #[serde(skip)]
+    pub is_amended: bool,
 }
 
 /// The differences between two variants.
@@ -184,6 +188,7 @@ impl Walk<'_> {
             document: side.inventory.document.clone(),
             id: clause.id.clone(),
             summary: clause.summary.clone(),
+            is_amended: announcements::of(side.variant, side.inventory, &clause.id).is_some(),
         };
         let gone = from.clauses.iter().filter(|clause| is_gone(clause)).map(|clause| (self.from, clause));
         let tested = gone.chain(to.clauses.iter().map(|clause| (self.to, clause)));

@@ -6,6 +6,7 @@ use umpire_clauses::condition::within;
 use umpire_clauses::inventory::Inventory;
 use umpire_engine::rulebook::Playable as _;
 use umpire_engine::spelling::hint;
+use umpire_engine::tree::Value;
 use umpire_engine::variant::{Variant, explain};
 use umpire_playout::simulate::shard::Shard;
 use umpire_playout::simulate::{Progress, Run};
@@ -19,6 +20,9 @@ use super::vary::Vary;
 
 /// The results of points, by point and round.
 pub type Played = HashMap<(usize, usize), Sums>;
+
+/// How many paths a fault suggests at most.
+const NAMED: usize = 3;
 
 /// A valid sweep.
 pub struct Sweep {
@@ -117,12 +121,19 @@ impl Sweep {
     }
 }
 
-/// Errors for paths that the variant does not set, each with the nearest that it does.
+/// Errors for paths that the variant does not set, each with the nearest that it does, else with numbers at paths that have
+/// its words.
 fn unsaid(variant: &Variant, vary: &[Vary]) -> Vec<String> {
-    let said = explain(&variant.tree);
+    let said: Vec<String> = explain(&variant.tree).into_iter().map(|(path, ..)| path).collect();
+    let is_number = |path: &&String| variant.tree.get(path).is_some_and(|node| matches!(node.value, Value::Int(_)));
     let unsaid = vary.iter().filter(|vary| variant.tree.get(&vary.path).is_none());
     let told = |Vary { path, .. }: &Vary| {
-        let hint = hint(path, said.iter().map(|(path, ..)| path.as_str()));
+        let mut hint = hint(path, said.iter().map(String::as_str));
+        let of_word = said.iter().filter(|each| format!(".{each}.").contains(&format!(".{path}.")));
+        let of_word: Vec<String> = of_word.filter(is_number).take(NAMED).map(|each| format!("`{each}`")).collect();
+        if hint.is_empty() && !of_word.is_empty() {
+            hint = format!(" (did you mean {}?)", of_word.join(" or "));
+        }
         format!("--vary: {} says nothing at `{path}`{hint}", variant.name)
     };
     unsaid.map(told).collect()

@@ -93,6 +93,7 @@ pub fn between(
 #[cfg(test)]
 mod tests {
     use super::super::game::{Ended, Over};
+    use super::super::interval;
     use super::*;
 
     fn compared(pairs: &[(usize, usize)]) -> Comparison {
@@ -108,10 +109,10 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_agree_leave_no_doubt() {
+    fn pairs_that_agree_leave_less_doubt_the_more_they_are() {
         let same = compared(&[(0, 0), (1, 1), (0, 0), (1, 1)]);
         let wins = same.changes[0].1;
-        assert_eq!((wins.mean(), wins.interval()), (0.0, (0.0, 0.0)));
+        assert_eq!((wins.mean(), wins.interval().1), (0.0, interval(0, 4).1));
         let other = compared(&[(0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0)]);
         let means: Vec<_> = other.changes.iter().map(|(figure, more)| (figure.to_string(), more.mean())).collect();
         let expected = [("A wins", -0.5), ("B wins", 0.5), ("draws", 0.0), ("nobody wins", 0.0), ("stopped", 0.0)];

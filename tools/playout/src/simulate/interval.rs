@@ -81,7 +81,8 @@ impl Sample {
         [scale * self.mean(), scale * low, scale * high]
     }
 
-    /// The 95 % confidence interval of the mean, by the normal approximation; infinite for fewer than two values.
+    /// The 95 % confidence interval of the mean, by the normal approximation; infinite for fewer than two values. Where
+    /// all are 0, it reaches to the bound (Wilson) of an event that never occurred.
     pub fn interval(&self) -> (f64, f64) {
         self.interval_at(Z)
     }
@@ -90,6 +91,10 @@ impl Sample {
     pub fn interval_at(&self, z: f64) -> (f64, f64) {
         if self.count < 2 {
             return (f64::NEG_INFINITY, f64::INFINITY);
+        }
+        if self.squares == 0 {
+            let (_, most) = interval_at(z, 0, self.count);
+            return (-most, most);
         }
         let (n, mean) = (self.count as f64, self.mean());
         let variance = ((self.squares as f64 - n * mean * mean) / (n - 1.0)).max(0.0);

@@ -33,7 +33,7 @@ pub fn figures(document: &Document) -> String {
     let turns = tally.turns();
     text += &format!("\n  turns: mean {:.1}, 5 % {}, half {}, 95 % {}\n", turns.mean, turns.p5, turns.p50, turns.p95);
     let per_second = tally.games as f64 / seconds.max(f64::MIN_POSITIVE);
-    text += &format!("  decisions: {}, {seconds:.2} s, {per_second:.0} games/s\n", tally.decisions);
+    text += &format!("  decisions: {}, {}, {per_second:.0} games/s\n", tally.decisions, time(*seconds));
     if tally.stuck > 0 {
         text += &format!("  {} games stopped without an end: a fault of the engine\n", tally.stuck);
     }
@@ -67,8 +67,8 @@ fn swapped(swap: &Swap, agents: &[String]) -> String {
         text += &share(&format!("{place}. {agent} wins"), *wins, games);
     }
     if swap.skill.count > 0 {
-        text += &points("skill: 1 less 2", &swap.skill, 50.0);
-        text += &points("seat: A less B", &swap.seat, 50.0);
+        text += &points("skill: 1 less 2, points", &swap.skill, 50.0);
+        text += &points("seat: A less B, points", &swap.seat, 50.0);
     }
     text
 }
@@ -77,7 +77,7 @@ fn swapped(swap: &Swap, agents: &[String]) -> String {
 fn points(label: &str, sample: &Sample, scale: f64) -> String {
     let [mean, low, high] = sample.scaled(scale);
     let clear = if low > 0.0 || high < 0.0 { "" } else { "  (may be none)" };
-    format!("  {label:<30}{mean:>+10.2} %  [{low:+6.2}, {high:+6.2}]{clear}\n")
+    format!("  {label:<30}{mean:>+10.2}    [{low:+6.2}, {high:+6.2}]{clear}\n")
 }
 
 /// A variant compared with its baseline.
@@ -94,14 +94,20 @@ pub fn comparison(variant: &Document, baseline: &Document, comparison: &Comparis
         let [here, there] = [variant, baseline].map(|run| scale * figure.each(&run.tally));
         let [mean, low, high] = sample.scaled(scale);
         text += &format!(
-            "  {:<22}{here:>7.2}{unit:<2}{there:>9.2}{unit:<2}{mean:>+9.2}{unit:<2}  [{low:+.2}, {high:+.2}]\n",
+            "  {:<22}{here:>7.2}{unit:<2}{there:>9.2}{unit:<2}{mean:>+9.2}  [{low:+.2}, {high:+.2}]\n",
             figure.to_string()
         );
     }
-    let seconds = variant.seconds + baseline.seconds;
     text + &format!(
-        "\n  change: the first less the second, with its 95 % interval, game by game on the\n  same deals; {seconds:.2} s\n"
+        "\n  change: the first less the second, game by game on the same deals, with its\n  \
+         95 % interval; of shares in percentage points; {}\n",
+        time(variant.seconds + baseline.seconds)
     )
+}
+
+/// A time in seconds.
+pub fn time(seconds: f64) -> String {
+    if seconds < 0.01 { "< 0.01 s".to_owned() } else { format!("{seconds:.2} s") }
 }
 
 /// A row with a share of all games and its 95 % interval.

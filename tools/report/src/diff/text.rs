@@ -19,9 +19,15 @@ pub fn text(diff: &Diff, style: Style) -> String {
         text.push_str(&told(change, diff, style));
     }
     text.push_str(&listed("Besides, no rule", &diff.notes, style));
-    for (document, clauses) in by_document(&diff.clauses) {
-        let clauses: Vec<String> = clauses.iter().map(|each| format!("{}  {}", each.id, each.summary)).collect();
-        text.push_str(&listed(&format!("Clauses of {document} that state what changed"), &clauses, style));
+    let told = |each: &&Told<'_>| {
+        let amended = if each.is_amended { " (amended)" } else { "" };
+        format!("{}  {}{amended}", each.clause.id, each.clause.summary)
+    };
+    let stating = told_once(&diff.clauses);
+    for (documents, clauses) in grouped(stating.iter().map(|told| (&told.documents, told))) {
+        let clauses: Vec<String> = clauses.iter().map(told).collect();
+        let heading = format!("Clauses of {} that state what changed", documents.join(" and "));
+        text.push_str(&listed(&heading, &clauses, style));
     }
     let rulebook: Vec<String> = diff.rulebook.iter().map(rewritten).collect();
     text.push_str(&listed("The rulebook", &rulebook, style));
@@ -54,12 +60,16 @@ fn rewritten(change: &ClauseChange) -> String {
 fn told(change: &Change, diff: &Diff, style: Style) -> String {
     let ruling = change.ruling.map(|id| format!("{id} ")).unwrap_or_default();
     let what = wrapped(&format!("{ruling}{} ({}): {}", change.subject, change.path, change.told), 2);
-    let ids = |clauses: &[&Stating]| clauses.iter().map(|each| each.id.as_str()).collect::<Vec<_>>().join(", ");
-    let stated = match by_document(&change.clauses).as_slice() {
+    let ids = |clauses: &[&Told<'_>]| clauses.iter().map(|each| each.clause.id.as_str()).collect::<Vec<_>>().join(", ");
+    let stating = told_once(&change.clauses);
+    let stated = match grouped(stating.iter().map(|told| (&told.documents, told))).as_slice() {
         [] => "no clause states it".to_owned(),
-        [(_, clauses)] if diff.from.document == diff.to.document => format!("stated by {}", ids(clauses)),
+        [(documents, clauses)] if documents.len() > 1 || diff.from.document == diff.to.document => {
+            format!("stated by {}", ids(clauses))
+        }
         several => {
-            let told = several.iter().map(|(document, clauses)| format!("{document} {}", ids(clauses)));
+            let told =
+                several.iter().map(|(documents, clauses)| format!("{} {}", documents.join(" and "), ids(clauses)));
             format!("stated by {}", told.collect::<Vec<_>>().join("; "))
         }
     };
@@ -75,13 +85,25 @@ fn listed(heading: &str, lines: &[String], style: Style) -> String {
     format!("\n{}\n{lines}", style.strong(heading))
 }
 
-/// Clauses grouped by document.
-fn by_document(clauses: &[Stating]) -> Vec<(&str, Vec<&Stating>)> {
-    grouped(clauses.iter().map(|clause| (clause.document.as_str(), clause)))
+/// A clause that one or both documents have word for word.
+struct Told<'d> {
+    clause: &'d Stating,
+    documents: Vec<&'d str>,
+    is_amended: bool,
+}
+
+fn told_once(clauses: &[Stating]) -> Vec<Told<'_>> {
+    let alike = grouped(clauses.iter().map(|clause| ((&clause.id, &clause.summary), clause)));
+    let told = alike.into_iter().map(|(_, alike)| Told {
+        clause: alike[0],
+        documents: alike.iter().map(|clause| clause.document.as_str()).collect(),
+        is_amended: alike.iter().any(|clause| clause.is_amended),
+    });
+    told.collect()
 }
 
 fn sum(diff: &Diff) -> String {
-    let rules = match (diff.changes.len(), diff.clauses.len()) {
+    let rules = match (diff.changes.len(), told_once(&diff.clauses).len()) {
         (0, _) if diff.from.document != diff.to.document => "the same rules, in another document".to_owned(),
         (0, _) => "the same rules".to_owned(),
         (changes, clauses) => {

@@ -3,9 +3,9 @@
 use umpire_engine::sanitize::{annotation, property};
 use umpire_engine::tree::Place;
 use umpire_gate::Report;
-use umpire_gate::finding::{Finding, Needs};
+use umpire_gate::finding::Finding;
 
-use super::{placed, ranked, remark, verdict};
+use super::{placed, ranked, remark, snippet, verdict};
 
 /// The number of errors, and of notices, that GitHub shows of one step.
 const SHOWN: usize = 10;
@@ -15,8 +15,8 @@ pub fn github(report: &Report) -> String {
     let (failing, announced): (Vec<&Finding>, Vec<&Finding>) =
         ranked(report).into_iter().partition(|finding| finding.status.fails());
     // The verdict is the last notice.
-    let errors = failing.iter().take(SHOWN).map(|finding| command("error", finding, &report.below));
-    let notices = announced.iter().take(SHOWN - 1).map(|finding| command("notice", finding, &report.below));
+    let errors = failing.iter().take(SHOWN).map(|finding| command("error", finding, report));
+    let notices = announced.iter().take(SHOWN - 1).map(|finding| command("notice", finding, report));
     let more = failing.len().saturating_sub(SHOWN);
     let more = if more > 0 { format!("; {more} more than the {SHOWN} that are annotated") } else { String::new() };
     let last = format!("::notice title=umpire gate::{}\n", annotation(&(verdict(report) + &more)));
@@ -32,15 +32,12 @@ pub fn unsound(faults: &[String], below: &str) -> String {
     faults.iter().take(SHOWN).map(command).collect()
 }
 
-fn command(level: &str, finding: &Finding, below: &str) -> String {
+fn command(level: &str, finding: &Finding, report: &Report) -> String {
     let mut told = vec![finding.what.clone()];
     told.extend(finding.details.iter().cloned());
     told.extend(remark(finding));
-    if let Some((file, yaml)) = finding.snippet() {
-        let key = if matches!(finding.needs, Needs::Amends { .. }) { "amends" } else { "announced" };
-        told.push(format!("To announce it, write into {file}:\n{key}:\n{}", yaml.trim_end()));
-    }
-    let place = at(finding.place.as_ref(), below);
+    told.extend(snippet(report, finding));
+    let place = at(finding.place.as_ref(), &report.below);
     format!("::{level} {place}title={}::{}\n", property(&finding.id), annotation(&told.join("\n")))
 }
 

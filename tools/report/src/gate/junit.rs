@@ -3,13 +3,13 @@
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Kind};
 
-use super::{by_kind, remark};
+use super::{by_kind, remark, snippet};
 use crate::junit::{self, Case, Ending, Suite};
 
 /// An XML document.
 pub fn junit(report: &Report) -> String {
     let suite = |(kind, findings): (Kind, Vec<&Finding>)| {
-        let cases = findings.into_iter().map(case).collect();
+        let cases = findings.into_iter().map(|finding| case(report, finding)).collect();
         Suite { name: kind.word().to_owned(), seconds: None, cases }
     };
     junit::write("umpire gate", &by_kind(report).into_iter().map(suite).collect::<Vec<_>>())
@@ -23,7 +23,7 @@ pub fn unsound(faults: &[String]) -> String {
     junit::write("umpire gate", &[Suite { name: "fault".to_owned(), seconds: None, cases }])
 }
 
-fn case(finding: &Finding) -> Case {
+fn case(report: &Report, finding: &Finding) -> Case {
     let (class, name) = (format!("gate.{}", finding.kind.word()), finding.subject().to_owned());
     if !finding.status.fails() {
         return Case { class, name, ending: Ending::Passed };
@@ -31,6 +31,6 @@ fn case(finding: &Finding) -> Case {
     let mut told = finding.details.clone();
     told.extend(finding.place.as_ref().map(|place| format!("at {place}")));
     told.extend(remark(finding));
-    told.extend(finding.snippet().map(|(file, yaml)| format!("to announce it, write into {file}:\n{yaml}")));
+    told.extend(snippet(report, finding));
     Case::failed(class, name, finding.status.word(), finding.what.clone(), told.join("\n"))
 }

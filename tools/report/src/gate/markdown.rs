@@ -4,6 +4,7 @@ use umpire_engine::sanitize::{code, lines, markdown as prose};
 use umpire_gate::Report;
 use umpire_gate::balance::{Balance, Estimate, Figure, Unit};
 use umpire_gate::finding::{Finding, Status};
+use umpire_gate::snippet::Snippet;
 
 use super::{by_kind, ranked, remark, snippets, verdict};
 
@@ -28,9 +29,10 @@ pub fn markdown(report: &Report, link: Option<&str>) -> String {
         parts.push(format!("\n### What keeps it shut\n\n{HEAD}"));
         parts.extend(failing.iter().map(|finding| row(finding)));
     }
-    for (file, snippet) in snippets(report) {
-        let (file, snippet) = (code(&file), lines(&snippet).replace("```", "'''"));
-        parts.push(format!("\nTo announce it, write into `{file}`:\n\n```yaml\n{snippet}```\n"));
+    for Snippet { how, text, takes } in snippets(report) {
+        let (how, text) = (prose(&how), lines(&text).replace("```", "'''"));
+        let takes: String = takes.iter().map(|takes| format!("\n{}\n", prose(takes))).collect();
+        parts.push(format!("\nTo announce it, {how}:\n\n```yaml\n{text}```\n{takes}"));
     }
     for (kind, findings) in by_kind(report) {
         let rest: Vec<&Finding> = findings.into_iter().filter(|finding| !finding.status.fails()).collect();
@@ -108,14 +110,12 @@ fn table(balance: &Balance) -> String {
         balance.games,
         balance.seed
     );
-    let differs =
-        |figure: &&Figure| [figure.difference.value, figure.difference.low, figure.difference.high] != [0.0; 3];
-    if !balance.figures.iter().any(|figure| differs(&figure)) {
+    if !balance.figures.iter().any(|figure| figure.differs) {
         let (variant, agent, games) = (code(&balance.variant), balance.agent.spelling(), balance.games);
         return format!("\nBalance of `{variant}`: {games} games a side between {agent} players come out alike.\n");
     }
-    for figure in balance.figures.iter().filter(differs) {
-        let Figure { name, unit, base, head, difference, threshold, settled } = figure;
+    for figure in balance.figures.iter().filter(|figure| figure.differs) {
+        let Figure { name, unit, base, head, difference, threshold, settled, .. } = figure;
         let places = unit.places();
         let share = |e: &Estimate| format!("{:.places$} [{:.places$}, {:.places$}]", e.value, e.low, e.high);
         let moved =

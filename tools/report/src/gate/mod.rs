@@ -10,7 +10,9 @@ pub mod text;
 use umpire_clauses::lists::grouped;
 use umpire_engine::tree::Place;
 use umpire_gate::Report;
+use umpire_gate::announced::FILE;
 use umpire_gate::finding::{Finding, Kind, Needs, Status, entry};
+use umpire_gate::snippet::Snippet;
 
 pub use self::github::github;
 pub use self::json::json;
@@ -63,22 +65,40 @@ fn placed(fault: &str) -> (Option<Place>, &str) {
     }
 }
 
-/// Snippets that announce unannounced changes, by file: a clause each in the variants' files, and one entry for all
-/// changes of a kind, which seldom have a reason each.
-fn snippets(report: &Report) -> Vec<(String, String)> {
-    let unannounced = || report.findings.iter().filter(|finding| finding.status == Status::Unannounced);
-    let amends = unannounced().filter(|finding| !finding.needs_entry()).filter_map(Finding::snippet);
-    let amends = grouped(amends).into_iter().map(|(file, texts)| (file, format!("amends:\n{}", texts.concat())));
-    let mut files: Vec<(String, String)> = amends.collect();
-    let of_kind = |kind| unannounced().filter(move |f| f.kind == kind && f.needs == Needs::Entry).collect::<Vec<_>>();
-    let of_values = unannounced().filter(|finding| matches!(finding.needs, Needs::EntryOf(..)));
-    let of_values = grouped(of_values.map(|finding| (finding.variant.clone(), finding)));
-    let kinds = Kind::all().map(of_kind).chain(of_values.into_iter().map(|(_, findings)| findings));
-    let entries: String = kinds.map(|findings| entry(&findings)).collect();
-    if !entries.is_empty() {
-        files.push((umpire_gate::announced::FILE.to_owned(), format!("announced:\n{entries}")));
-    }
-    files
+/// How to announce what is not announced, file by file, `variants/announced.yaml` last.
+fn snippets(report: &Report) -> Vec<Snippet> {
+    let mut files = grouped(report.findings.iter().filter_map(|finding| Some((finding.snippet()?.0, finding))));
+    files.sort_by_key(|(file, _)| file == FILE);
+    files.iter().map(|(file, findings)| announcing(report, file, findings)).collect()
+}
+
+/// How to announce one finding, if it is not, as text.
+fn snippet(report: &Report, finding: &Finding) -> Option<String> {
+    let Snippet { how, text, takes } = announcing(report, &finding.snippet()?.0, &[finding]);
+    let takes: String = takes.iter().map(|takes| format!("\n{takes}")).collect();
+    Some(format!("To announce it, {how}:\n{}{takes}", text.trim_end()))
+}
+
+/// How one file announces these findings: a clause each in a variant's file, else one entry for all changes of a kind,
+/// which seldom have a reason each.
+fn announcing(report: &Report, file: &str, findings: &[&Finding]) -> Snippet {
+    let amends = findings.iter().filter(|finding| !finding.needs_entry()).filter_map(|finding| finding.snippet());
+    let entries =
+        grouped(findings.iter().filter(|finding| finding.needs_entry()).map(|finding| match &finding.needs {
+            Needs::EntryOf(..) => ((None, finding.variant.as_ref()), *finding),
+            _ => ((Some(finding.kind as usize), None), *finding),
+        }));
+    let entries = entries.iter().map(|(_, findings)| entry(findings));
+    let text: String = amends.map(|(_, text)| text).chain(entries).collect();
+    let takes = findings.iter().filter_map(|finding| match &finding.needs {
+        Needs::Amends { clause, takes, .. } => Some((takes.as_ref()?, clause.as_str())),
+        _ => None,
+    });
+    let takes = grouped(takes).into_iter().map(|(takes, clauses)| match clauses.as_slice() {
+        [clause] => format!("{clause} also takes {takes}, tagged `@amends:{clause}`."),
+        clauses => format!("{} also take {takes} each, tagged `@amends:` and the id.", clauses.join(", ")),
+    });
+    Snippet { takes: takes.collect(), ..report.snippet(file, &text) }
 }
 
 /// The verdict in one line.

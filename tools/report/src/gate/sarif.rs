@@ -5,7 +5,7 @@ use umpire_engine::tree::Place;
 use umpire_gate::Report;
 use umpire_gate::finding::{Finding, Kind};
 
-use super::{placed, ranked, remark};
+use super::{placed, ranked, remark, snippet};
 
 /// Where the format is defined.
 const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -13,7 +13,7 @@ const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os
 /// One JSON document.
 pub fn sarif(report: &Report) -> String {
     let rule = |kind: Kind| json!({"id": kind.word(), "shortDescription": {"text": kind.heading()}});
-    let results = ranked(report).into_iter().map(|finding| result(finding, &report.below)).collect();
+    let results = ranked(report).into_iter().map(|finding| result(finding, report)).collect();
     log(Kind::all().map(rule).collect(), results, true)
 }
 
@@ -39,13 +39,13 @@ fn log(rules: Vec<Value>, results: Vec<Value>, compared: bool) -> String {
     json!({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}).to_string() + "\n"
 }
 
-fn result(finding: &Finding, below: &str) -> Value {
+fn result(finding: &Finding, report: &Report) -> Value {
     let mut told = vec![format!("{}: {}", finding.subject(), finding.what)];
     told.extend(finding.details.iter().cloned());
     told.extend(remark(finding));
-    told.extend(finding.snippet().map(|(file, yaml)| format!("To announce it, write into {file}:\n{yaml}")));
+    told.extend(snippet(report, finding));
     let level = if finding.status.fails() { "error" } else { "note" };
-    let locations: Vec<Value> = finding.place.iter().map(|place| location(place, below)).collect();
+    let locations: Vec<Value> = finding.place.iter().map(|place| location(place, &report.below)).collect();
     json!({
         "ruleId": finding.kind.word(),
         "level": level,

@@ -1,10 +1,16 @@
 //! The report for a terminal.
 
-use umpire_clauses::style::{Style, wrapped};
+use umpire_clauses::style::{Style, cut, padded, wrapped};
+use umpire_engine::sanitize;
 use umpire_gate::Report;
-use umpire_gate::finding::{Finding, Status};
+use umpire_gate::balance::{Balance, Figure, Unit, games_to_settle};
+use umpire_gate::finding::{Finding, Kind, Status};
+use umpire_gate::snippet::Snippet;
 
 use super::{by_kind, remark, snippets, verdict};
+
+/// The columns of a figure's name.
+const NAME: usize = 23;
 
 /// A text of at most 80 columns, except for lines of files.
 pub fn text(report: &Report, style: Style) -> String {
@@ -12,18 +18,19 @@ pub fn text(report: &Report, style: Style) -> String {
     let mut text: String = report.notes.iter().map(note).collect();
     for (kind, findings) in by_kind(report) {
         text.push_str(&format!("{}\n", style.strong(kind.heading())));
-        findings.iter().for_each(|finding| text.push_str(&one(finding, style)));
+        findings.iter().for_each(|finding| text.push_str(&one(report, finding, style)));
         text.push('\n');
     }
-    for (file, snippet) in snippets(report) {
-        text.push_str(&format!("{}\n{snippet}\n", style.strong(&format!("To announce it, write into {file}"))));
+    for Snippet { how, text: snippet, takes } in snippets(report) {
+        let takes: String = takes.iter().map(|takes| format!("\n{}\n", wrapped(takes, 0))).collect();
+        text.push_str(&format!("{}\n{snippet}{takes}\n", style.strong(&wrapped(&format!("To announce it, {how}"), 0))));
     }
     let verdict = wrapped(&verdict(report), 0);
     text + &if report.conforms() { style.good(&verdict) } else { style.bad(&verdict) } + "\n"
 }
 
 /// A finding, marked `!` where it fails and `=` where it was announced.
-fn one(finding: &Finding, style: Style) -> String {
+fn one(report: &Report, finding: &Finding, style: Style) -> String {
     let (mark, word) = match &finding.status {
         Status::Reported => (" ", ""),
         Status::Announced { .. } => ("=", ", announced"),
@@ -39,8 +46,35 @@ fn one(finding: &Finding, style: Style) -> String {
         _ => head,
     };
     let place = finding.place.as_ref().filter(|_| finding.status.fails()).map(|place| format!("at {place}"));
-    let below = finding.details.iter().map(|detail| wrapped(detail, 4));
+    let of_it = |balance: &&Balance| finding.variant.as_ref() == Some(&balance.variant);
+    let below: Vec<String> = match finding.kind {
+        Kind::Balance => report.balances.iter().filter(of_it).flat_map(table).collect(),
+        _ => finding.details.iter().map(|detail| wrapped(detail, 4)).collect(),
+    };
     let faint = [remark(finding), place].into_iter().flatten().map(|line| style.faint(&wrapped(&line, 4)));
     let lines: Vec<String> = [head].into_iter().chain(below).chain(faint).collect();
     lines.join("\n") + "\n"
+}
+
+/// The figures that moved or may have moved beyond their thresholds, a line each; none where no figure did.
+fn table(balance: &Balance) -> Vec<String> {
+    let told: Vec<&Figure> = balance.figures.iter().filter(|figure| figure.moved() || !figure.settled).collect();
+    let open: Vec<&Figure> = told.iter().copied().filter(|figure| !figure.settled).collect();
+    let name = |name: &str| padded(&cut(&sanitize::line(name), NAME), NAME);
+    let head = name(&format!("{}, {} games", balance.agent.spelling(), balance.games));
+    let head = format!("    {head} before  after  change  95 % interval  limit");
+    let row = |figure: &&Figure| {
+        let Figure { unit, base, head, difference, threshold, settled, .. } = figure;
+        let (places, unit) = (unit.places(), if *unit == Unit::Turns { "" } else { " %" });
+        let [before, after] = [base, head].map(|estimate| format!("{:>7.places$}", estimate.value));
+        let change = format!("{:+.places$}", difference.value);
+        let interval = format!("[{:+.places$}, {:+.places$}]", difference.low, difference.high);
+        let word = if *settled { "beyond" } else { "may be" };
+        let name = name(&format!("{}{unit}", figure.name));
+        format!("    {name}{before}{after}{change:>8}  {interval:<14}{threshold:>6}  {word}")
+    };
+    let settling = games_to_settle(&open, balance.games);
+    let settling = settling.map(|games| format!("    some {games} games would settle what may be beyond its limit"));
+    let rows = told.iter().map(row);
+    if told.is_empty() { Vec::new() } else { [head].into_iter().chain(rows).chain(settling).collect() }
 }

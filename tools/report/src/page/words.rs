@@ -297,8 +297,8 @@ tabled! {
     unsettled: " {} is not settled at {} games; {} games would tell more.", "{}は{}局では決まらない。{}局あればさらに分かる。";
     unsettled_ever: " {} is not settled, and no number of games in sight would settle it.",
         "{}は決まらず、対局を増やしても決まりそうにない。";
-    told_apart_not: "{}: no two points are told apart at {} games; {} games would tell more.",
-        "{}：{}局では、どの2点も差があるとは言えない。{}局あればさらに分かる。";
+    overlap: "{}: the intervals of the lowest and the highest point overlap at {} games; {} games would tell more.",
+        "{}：{}局では、最も低い点と最も高い点の区間が重なる。{}局あればさらに分かる。";
     figure_is: "{}: {}", "{}：{}";
     from_at_to: "{}: from {} at {} to {} at {}.", "{}：{}（{}）から{}（{}）まで。";
     wins_told: "{} wins {} of the games", "{}の勝ちが全対局の{}";

@@ -34,7 +34,12 @@ pub fn pretty(report: &Report, style: Style) -> String {
         if !(is_brief(verdict) && follows) {
             text.push('\n');
         }
-        text.push_str(&if is_brief(verdict) { conclusion(verdict, style) } else { variant(verdict, style) });
+        let alone = report.verdicts.len() == 1;
+        text.push_str(&if is_brief(verdict) {
+            conclusion(verdict, alone, style)
+        } else {
+            variant(verdict, alone, style)
+        });
     }
     if report.verdicts.iter().any(is_brief) {
         text.push_str("\n`umpire spec NAME` has the table of a variant.\n");
@@ -43,7 +48,7 @@ pub fn pretty(report: &Report, style: Style) -> String {
     format!("{text}\n{}\n", wrapped(&judged, 0))
 }
 
-fn variant(verdict: &Verdict, style: Style) -> String {
+fn variant(verdict: &Verdict, alone: bool, style: Style) -> String {
     let by = match verdict.engine.as_str() {
         InHouse::NAME => String::new(),
         outside => format!(", played by {}", cut(outside, LONGEST_NAME)),
@@ -55,8 +60,9 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     let (bare, failing): (Vec<_>, Vec<_>) = failing.partition(|clause| is_bare(clause));
     // Where certain clauses are asked for, every example is told in full.
     let whole = verdict.not_asked > 0;
+    let mut seen = Vec::new();
     for clause in failing {
-        text.push_str(&broken_clause(clause, whole, style));
+        text.push_str(&broken_clause(clause, &mut seen, whole, style));
     }
     if !bare.is_empty() {
         let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
@@ -91,12 +97,13 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     }
     text.push('\n');
     text.push_str(&table(verdict));
-    text + &conclusion(verdict, style)
+    text + &conclusion(verdict, alone, style)
 }
 
-/// The verdict in one line, and what was required besides.
-fn conclusion(verdict: &Verdict, style: Style) -> String {
-    let mut text = line(verdict, style);
+/// The verdict in one line, and what was required besides. Of a variant that conforms `alone`, the last sentence of the
+/// report counts the scenarios.
+fn conclusion(verdict: &Verdict, alone: bool, style: Style) -> String {
+    let mut text = line(verdict, alone, style);
     for Shortfall { what, fails } in &verdict.shortfalls {
         let told = wrapped(&format!("{}: {what}", verdict.variant), 0);
         text.push_str(&format!("{}\n", if *fails { style.bad(&told) } else { style.odd(&told) }));
@@ -189,7 +196,13 @@ fn is_bare(clause: &ClauseVerdict) -> bool {
     clause.standing == ClauseStatus::Untested && clause.amend.is_none() && !clause.has_misfits()
 }
 
-fn broken_clause(verdict: &ClauseVerdict, whole: bool, style: Style) -> String {
+/// A clause that fails, and why. Scenarios that fail for one before it, which `seen` has with its id, are not told again.
+fn broken_clause<'v>(
+    verdict: &'v ClauseVerdict,
+    seen: &mut Vec<(String, &'v str)>,
+    whole: bool,
+    style: Style,
+) -> String {
     let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::bad, style);
     text.push_str(&announcement(verdict));
     let why = match verdict.standing {
@@ -216,12 +229,17 @@ fn broken_clause(verdict: &ClauseVerdict, whole: bool, style: Style) -> String {
     for reason in &verdict.because {
         text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
     }
-    text + &failures(&verdict.scenarios, whole, style)
-        + &asserted::text(
-            &verdict.clause.asserts,
-            &verdict.tallies,
-            told(&verdict.scenarios, verdict.amend.is_some(), whole),
-        )
+    let failures = failures(&verdict.scenarios, whole, style);
+    match seen.iter().find(|(told, _)| *told == failures && !told.is_empty()) {
+        Some((_, id)) => text += &format!("    the same scenarios fail as of {id}\n"),
+        None => text += &failures,
+    }
+    seen.push((failures, &verdict.clause.id));
+    text + &asserted::text(
+        &verdict.clause.asserts,
+        &verdict.tallies,
+        told(&verdict.scenarios, verdict.amend.is_some(), whole),
+    )
 }
 
 /// How much is told of a violation. What is announced waits for a scenario, not for another proof that the clause is broken.
@@ -378,7 +396,7 @@ fn failing(verdict: &Verdict, standing: ClauseStatus) -> String {
 }
 
 /// The verdict in one line.
-fn line(verdict: &Verdict, style: Style) -> String {
+fn line(verdict: &Verdict, alone: bool, style: Style) -> String {
     let summary = verdict.summary();
     let count = |standing| summary.of(standing);
     let mut parts = vec![match count(ClauseStatus::Holds) {
@@ -403,7 +421,9 @@ fn line(verdict: &Verdict, style: Style) -> String {
             parts.push(counted(failing, one, many));
         }
     }
-    parts.push(counted(summary.scenarios, "scenario", "scenarios"));
+    if !(alone && verdict.conforms() && verdict.listed.is_none()) {
+        parts.push(counted(summary.scenarios, "scenario", "scenarios"));
+    }
     if let Some(listed) = &verdict.listed {
         let known = verdict
             .scenarios()

@@ -18,7 +18,7 @@ use super::words::{Words, fill};
 pub use self::columns::{Columns, Counts};
 pub use self::curves::{Across, Curve, Curves, Point};
 pub use self::rows::{Mark, Row, Rows};
-pub use self::scale::{Scale, grouped, time, whole};
+pub use self::scale::{Scale, grouped, whole};
 
 /// The styles of charts.
 pub const STYLE: &str = include_str!("../assets/chart.css");

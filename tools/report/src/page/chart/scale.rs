@@ -107,11 +107,6 @@ pub fn whole(number: u64) -> String {
     grouped(&number.to_string())
 }
 
-/// A time in seconds.
-pub fn time(seconds: f64) -> String {
-    if seconds < 0.01 { "< 0.01 s".to_owned() } else { format!("{seconds:.2} s") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -14,6 +14,7 @@ use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 use umpire_playout::simulate::against::Comparison;
 use umpire_playout::simulate::document::Document;
+use umpire_playout::simulate::text::time;
 
 use self::names::Names;
 use self::run::Run;
@@ -132,7 +133,7 @@ fn about(run: &Run<'_>, named: bool, origin: &str) -> Markup {
                 }
                 @if swap.is_some() { (words.every_seat) }
             }
-            dt { (words.time) } dd data-figure={ (at) "/seconds" } { (chart::time(*seconds)) }
+            dt { (words.time) } dd data-figure={ (at) "/seconds" } { (time(*seconds)) }
         }
         p .small.soft { (words.same_figures) }
         p .small.soft { (origin) }

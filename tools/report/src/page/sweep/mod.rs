@@ -9,6 +9,7 @@ use umpire_authoring::sweep::{Estimate, Fate, Raced, Settled};
 use umpire_clauses::style::sentence;
 use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::flow;
+use umpire_playout::simulate::text::time;
 
 use super::chart::{self, panel, whole};
 use super::shell::Page;
@@ -131,7 +132,7 @@ fn finding(words: &Words, report: &Results<'_>) -> Markup {
             }
             @else if report.raced.len() == 1 { (filled(words.gives, &[filled(words.at_point, &[filled(words.figure_is, &[title, end(most)]), point(high)])])) }
             @else if least.high < most.low { (filled(words.from_at_to, &[title, end(least), point(low), end(most), values(high, false)])) }
-            @else { @let games = nearest.sums.tally.games; (filled(words.told_apart_not, &[title, number(games), number(4 * games)])) }
+            @else { @let games = nearest.sums.tally.games; (filled(words.overlap, &[title, number(games), number(4 * games)])) }
         }
     }
 }
@@ -264,7 +265,7 @@ fn about(words: &Words, report: &Results<'_>, origin: &str) -> Markup {
                 dt { (vary.path) }
                 dd { span data-figure={ "size /vary/" (key(&vary.path)) } { (fill(words.values, vary.values.len())) } }
             }
-            dt { (words.time) } dd data-figure="/seconds" { (chart::time(report.seconds)) }
+            dt { (words.time) } dd data-figure="/seconds" { (time(report.seconds)) }
         }
         p .small.soft { (words.sweep_same) code { "umpire spec" } (words.last_word) }
         p .small.soft { (origin) }
