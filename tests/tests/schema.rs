@@ -92,7 +92,7 @@ fn every_shipped_variant_is_accepted() {
 }
 
 /// Inputs that no schema can refuse, and why. It refuses all others of the corpus.
-const UNSEEN: [(&str, &str); 42] = [
+const UNSEEN: [(&str, &str); 44] = [
     ("01-nothing-at-all", "there is no YAML"),
     ("02-no-map", "the parser refuses it first; so does the schema, see below"),
     ("03-not-yaml", "there is no YAML"),
@@ -135,6 +135,8 @@ const UNSEEN: [(&str, &str); 42] = [
     ("135-two-wild-symbols", "it compares symbols"),
     ("142-bare-color", "there is no YAML"),
     ("143-open-brace", "there is no YAML"),
+    ("162-new-symbol-without-name-and-count", "the parent's symbols"),
+    ("163-tab-below-a-value", "there is no YAML"),
 ];
 
 #[test]

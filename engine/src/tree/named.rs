@@ -128,7 +128,8 @@ impl<T> Listing<T> {
     }
 }
 
-/// The entry that one without a name seems to mean: by its id in another spelling, or by a name of it.
+/// The entry that one without a name seems to mean: by its id in another spelling, or by a name of it. One without a count
+/// as well means another of them.
 fn meant(key: &Key, spot: &Spot<'_>, all: &[(&Key, Spot<'_>)]) -> Option<String> {
     if !matches!(spot.node.value, Value::Map(_)) || spot.node.entry("name").is_some() {
         return None;
@@ -151,7 +152,10 @@ fn meant(key: &Key, spot: &Spot<'_>, all: &[(&Key, Spot<'_>)]) -> Option<String>
         let lacks = |(key, _): &(Key, Node)| key.text != "name" && spot.node.entry(&key.text).is_none();
         other.node.entry("name").is_some() && other.node.entries().iter().any(lacks)
     };
-    did_you_mean(&key.text, all.iter().filter(has_more).map(|(other, _)| other.text.as_str()))
+    let named: Vec<&str> = all.iter().filter(has_more).map(|(other, _)| other.text.as_str()).collect();
+    let is_new = named.is_empty() || spot.node.entry("count").is_some();
+    let others = || (!is_new).then(|| format!("the others are {}", named.join(", ")));
+    did_you_mean(&key.text, named.iter().copied()).or_else(others)
 }
 
 /// Names by language, in the order of the file.

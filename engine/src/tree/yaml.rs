@@ -81,8 +81,11 @@ impl<'t> Builder<'t, '_> {
                         )
                         .help(comment.contains(['}', ']']).then_some(help))
                     }
-                    None => Fault::error(&self.place(error.marker()), "", syntax_message(&error))
-                        .help(indented(self.text, error.marker().line())),
+                    None => {
+                        let mark = tab(self.text, &error).unwrap_or(*error.marker());
+                        Fault::error(&self.place(&mark), "", syntax_message(&error))
+                            .help(indented(self.text, mark.line()))
+                    }
                 };
                 self.faults.push(fault);
                 Err(Stop)
@@ -257,6 +260,14 @@ fn unclosed(text: &str) -> Option<(usize, usize, &str)> {
         line -= 1;
     }
     None
+}
+
+/// The tab that an error is about, which it places at the beginning of the value before it.
+fn tab(text: &str, error: &ScanError) -> Option<Marker> {
+    let after = text.lines().zip(1..).skip(error.marker().line().checked_sub(1)?);
+    let margin = |line: &str| line.trim_start_matches(' ').starts_with('\t').then(|| line.find('\t')).flatten();
+    let mut tabs = after.filter_map(|(line, number)| Some(Marker::new(0, number, margin(line)?)));
+    tabs.next().filter(|_| error.info().contains("tab"))
 }
 
 /// Says that a line begins with a tab, or further in than the complete one before it, if it does.

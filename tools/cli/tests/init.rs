@@ -114,6 +114,41 @@ fn a_deck_without_a_card_is_to_be_announced_and_the_card_is_named() {
 }
 
 #[test]
+fn a_project_has_the_verdicts_of_a_lone_file_with_the_same_rules() {
+    let folder = empty("init-same-verdicts");
+    for (n, (extends, change)) in [
+        ("cirno-neu/sudden", ""),
+        ("card-slot/1.0.0", "hand-limit: 7"),
+        ("card-slot/1.0.0", "symbols: {bell: {line: [{draw: 2}]}}"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let (name, lone) = (format!("n{n}"), format!("n{n}.yaml"));
+        fs::write(folder.join(&lone), format!("extends: {extends}\n{change}\n")).expect("written");
+        assert_eq!(run(&folder, &["init", &name, "--extends", extends]).code, Some(0));
+        let variant = folder.join(format!("{name}/variants/{name}.yaml"));
+        fs::write(&variant, fs::read_to_string(&variant).expect("a variant") + &format!("{change}\n"))
+            .expect("written");
+        let verdicts = |folder: &Path, arguments: &[&str]| {
+            let ran = run(folder, &[arguments, &["--format", "json"]].concat());
+            let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+            let clauses = json["runs"][0]["clauses"].as_array().expect("clauses").clone();
+            let told = |each: &serde_json::Value| format!("{} {}", each["id"], each["status"]);
+            clauses.iter().map(told).collect::<Vec<_>>()
+        };
+        let (alone, project) = (verdicts(&folder, &["spec", &lone]), verdicts(&folder.join(&name), &["spec"]));
+        assert_eq!(alone, project, "{extends} {change}");
+    }
+    let told = run(&folder.join("n1"), &["spec"]).out.replace("\n    ", " ");
+    assert!(told.contains("untested 6.1b") && told.contains("because of hand-limit = 7 (variants/n1.yaml:"), "{told}");
+    assert!(told.contains("which no clause states"), "{told}");
+    assert!(told.contains("  Scenario: A places Cherry on slot 9: it is A's move Given"), "{told}");
+    let section = run(&folder.join("n2"), &["clause", "9.4"]).out;
+    assert!(section.contains("9.4  n2") && section.contains("  9.4b  ") && !section.contains("card-slot"), "{section}");
+}
+
+#[test]
 fn a_slip_in_what_names_a_variant_a_clause_or_its_parent_is_told() {
     let folder = empty("init-slips");
     fs::write(folder.join("mine.yaml"), "extends: card-slot/1.0.0\n").expect("written");
@@ -306,6 +341,10 @@ fn nothing_is_written_over_and_no_name_is_taken() {
             "a project extends a shipped variant of a shipped document",
         ),
         (&["init", "new", "--name", "A b"], "(did you mean `a-b`?)"),
+        (
+            &["init", "new", "--extends", "full/notes.txt"],
+            "`umpire new new --extends full/notes.txt --dir full` writes",
+        ),
     ] {
         let ran = run(&folder, arguments);
         assert!(ran.code == Some(2) && ran.err.contains(told), "{arguments:?}: {}", ran.err);

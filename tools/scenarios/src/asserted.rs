@@ -304,9 +304,10 @@ pub fn asserted_by(context: &Rc<RunContext>, plan: &Plan, filter: &Filter, games
     Asserted { is_outside: true, moot, ..watching.so_far(plan, filter) }
 }
 
-/// Whether a plan's variant is its document's own.
+/// Whether a plan's variant is its document's own, and that of every rulebook that the document extends.
 fn is_own(plan: &Plan) -> bool {
-    plan.inventory.own.as_ref().is_none_or(|own| own.tree.to_json() == plan.variant.tree.to_json())
+    let mut owns = plan.inventory.lineage().filter_map(|book| book.own.as_ref());
+    owns.all(|own| own.tree.to_json() == plan.variant.tree.to_json())
 }
 
 /// The clauses to whose subject no game came.

@@ -1,6 +1,8 @@
 //! Finds the shortest game or position that violates an assertion, and the values of the variant to blame: those that, set
 //! back to the document's own, or those of the rulebook that it extends, make it true.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::{Violation, Watch};
@@ -14,6 +16,8 @@ use umpire_judging::diff::{Change, between};
 
 use crate::extract::scenario::{self, About};
 use crate::extract::{Excerpt, Move};
+use crate::model::ending::Status;
+use crate::runner::{context_by, run_chosen};
 use crate::suite::Plan;
 
 /// The values that a plan's variant changes in its document's own variant; none where the document has no variant.
@@ -32,6 +36,27 @@ fn since(plan: &Plan, own: &Variant) -> Vec<Change> {
     between(ruled(own), ruled(&plan.variant)).map(|diff| diff.changes).unwrap_or_default()
 }
 
+/// The most changed values that are set back one by one to find out why scenarios fail.
+const SET_BACK: usize = 16;
+
+/// The changed values to blame that these scenarios fail: set back, one of them passes.
+pub fn blamed_for(plan: &Plan, changed: &[Change], failing: &HashSet<&str>) -> Vec<Reason> {
+    if changed.len() > SET_BACK || failing.is_empty() || plan.variant.brought().is_some() {
+        return Vec::new();
+    }
+    let variant = &plan.variant;
+    let passes = |by: &Variant| {
+        let ends = run_chosen(plan, &context_by(plan, by), |scenario| failing.contains(scenario.at().as_str()));
+        ends.values().any(|ending| ending.status == Status::Passed)
+    };
+    // Another engine is to blame itself for what ours passes.
+    if passes(variant) {
+        return Vec::new();
+    }
+    let is_to_blame = |change: &&Change| set_back(variant, change).is_some_and(|back| passes(&back));
+    changed.iter().filter(is_to_blame).map(|change| reason(variant, change)).collect()
+}
+
 /// The changed values that violate an assertion; none where another engine violates it in a game that does not by its rules.
 pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, violated: &Violation) -> Vec<Reason> {
     let (beginning, actions) = (violated.beginning.as_ref(), &violated.actions);
@@ -40,16 +65,19 @@ pub fn blamed(variant: &Variant, changed: &[Change], assertion: &Assertion, viol
     if changed.is_empty() || held(variant) {
         return Vec::new();
     }
-    let is_to_blame = |change: &&Change| {
-        let own = nested(&change.path, change.before.clone().unwrap_or_default());
-        let back = variant::overlay(variant, Node::from_json(&own, "own"));
-        back.is_ok_and(|back| held(&back))
-    };
-    let reason = |change: &Change| {
-        let (value, place) = shown(variant, &change.path);
-        Reason { path: change.path.clone(), at: place.to_string(), value }
-    };
-    changed.iter().filter(is_to_blame).map(reason).collect()
+    let is_to_blame = |change: &&Change| set_back(variant, change).is_some_and(|back| held(&back));
+    changed.iter().filter(is_to_blame).map(|change| reason(variant, change)).collect()
+}
+
+/// The variant with the value as it was before a change, where there is such a variant.
+fn set_back(variant: &Variant, change: &Change) -> Option<Variant> {
+    let own = nested(&change.path, change.before.clone().unwrap_or_default());
+    variant::overlay(variant, Node::from_json(&own, "own")).ok()
+}
+
+fn reason(variant: &Variant, change: &Change) -> Reason {
+    let (value, place) = shown(variant, &change.path);
+    Reason { path: change.path.clone(), at: place.to_string(), value }
 }
 
 /// The violation with the fewest actions that its own game shows: from the latest position of it that can be set up.

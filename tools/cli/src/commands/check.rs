@@ -82,8 +82,9 @@ impl Check {
             let mut warnings = variants::annotated(library, &variant.warnings);
             warnings.retain(|warning| told.insert(warning.clone()));
             let repeated = variant.warnings.len() - warnings.len();
-            text.push_str(&format!("{}: {}\n", sanitize::line(argument), verdict(variant, inventory, repeated)));
-            text.push_str(&at_odds(variant, inventory, settled));
+            let at_odds = at_odds(variant, inventory, settled);
+            let told = verdict(variant, inventory, repeated, !at_odds.is_empty());
+            text.push_str(&format!("{}: {told}\n{at_odds}", sanitize::line(argument)));
             text.extend(warnings.iter().map(|warning| format!("{warning}\n")));
         }
         if sound.len() > 1 {
@@ -150,11 +151,14 @@ fn announced(variant: &Variant, inventory: &Inventory, clause: &Clause) -> bool 
     announcements::of(variant, inventory, &clause.id).is_some()
 }
 
-/// The clauses that the variant contradicts, grouped by the values that cause it; where announced ones are settled, the
+/// The clauses that the variant contradicts by values of its own, grouped by these; where announced ones are settled, the
 /// others.
 fn at_odds(variant: &Variant, inventory: &Inventory, settled: bool) -> String {
     let odd = inventory.at_odds(variant).into_iter().map(|odd| (announced(variant, inventory, odd.clause), odd));
-    let told = odd.filter(|(announced, _)| !(settled && *announced)).map(|(announced, odd)| {
+    let own = variant.files.first().map(|file| format!("{}:", file.path)).unwrap_or_default();
+    let is_own = |each: &Reason| each.at.starts_with(&own);
+    let told = odd.filter(|(announced, odd)| !(settled && *announced) && odd.because.iter().any(is_own));
+    let told = told.map(|(announced, odd)| {
         let announced = if announced { " (announced)" } else { "" };
         let value = |each: &Reason| format!("{} = {} ({})", each.path, cut(&each.value, LONGEST), each.at);
         let values = odd.because.iter().map(value).collect::<Vec<_>>().join(", ");
@@ -182,13 +186,15 @@ fn name_of<'v>(variant: &'v Variant, inventory: &'v Inventory) -> &'v str {
     if inventory.document.is_empty() { &variant.document } else { &inventory.document }
 }
 
-/// The verdict on a valid variant, of whose warnings so many are told already.
-fn verdict(variant: &Variant, inventory: &Inventory, told: usize) -> String {
+/// The verdict on a valid variant, of whose warnings so many are told already. It says nothing of warnings where there are
+/// none, but clauses that it is at odds with.
+fn verdict(variant: &Variant, inventory: &Inventory, told: usize, is_at_odds: bool) -> String {
     let family = match variant.ancestors.as_slice() {
         [] => String::new(),
         ancestors => format!(", extends {}", ancestors.join(" > ")),
     };
     let warnings = match variant.warnings.len() {
+        0 if is_at_odds => "at odds with its document".to_owned(),
         0 => "no warnings".to_owned(),
         n => counted(n, "warning", "warnings"),
     };

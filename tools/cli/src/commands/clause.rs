@@ -29,11 +29,11 @@ use crate::terminal::style_of_stdout;
 /// the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]
 pub struct Clause {
-    /// The clause, such as 9.4b.
+    /// The clause, such as 9.4b, or a section, such as 9.4.
     #[arg(value_name = "ID", required_unless_present = "rules", value_parser = clause_id)]
     pub id: Option<String>,
-    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/
-    /// that has the clause if none is given.
+    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; if none is given, those of the
+    /// project, else every document in features/ that has the clause.
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
     /// List the rules of the engine: what each says, the keys by which a clause can be about some of its events only,
@@ -80,17 +80,21 @@ impl Clause {
             }
         };
         let Some(id) = self.id.as_ref().filter(|_| !self.rules) else { return self.rules(&suite, &known) };
-        let mut pages = Vec::new();
-        let mut missed = Vec::new();
-        for inventory in &known {
-            match inventory.find(id) {
-                Some(clause) => pages.push(page(clause, inventory, &suite)?),
-                None => missed.push(format!("{} ({})", inventory.document, inventory.nearest(id).join(", "))),
-            }
+        let is_of_project = library.is_project() && self.document.is_none();
+        let folders = if is_of_project { library.rulebooks("variants") } else { Vec::new() };
+        let own = folders.into_iter().map(|path| Ok(suite.rulebook(&SourceFile { path, shipped: true })?));
+        let mut own: Vec<Arc<Inventory>> = BadInput::collect(own)?;
+        own.retain(|book| book.find(id).is_some() || book.has_section(id));
+        let asked = if own.is_empty() { &known } else { &own };
+        let clauses = asked.iter().filter_map(|book| Some(page(book.find(id)?, book, &suite)));
+        let mut pages = BadInput::collect(clauses)?;
+        if pages.is_empty() {
+            pages.extend(asked.iter().filter(|book| book.has_section(id)).map(|book| section(id, book)));
         }
         if pages.is_empty() {
-            let message = format!("no clause `{id}` in {}; nearest in brackets", missed.join(", "));
-            return Err(BadInput::one(message));
+            let near = |book: &Arc<Inventory>| format!("{} ({})", book.document, book.nearest(id).join(", "));
+            let near: Vec<String> = known.iter().map(near).collect();
+            return Err(BadInput::one(format!("no clause `{id}` in {}; nearest in brackets", near.join(", "))));
         }
         Ok(Output::for_people(&suite.origin(), &format!("\n{}", pages.join("\n"))))
     }
@@ -133,6 +137,15 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
         asserts(clause),
     ];
     Ok(parts.concat())
+}
+
+/// The clauses of a section and of its subsections.
+fn section(number: &str, inventory: &Inventory) -> String {
+    let clauses = inventory.clauses.iter().filter(|clause| inventory.is_in(clause, number));
+    let clauses: String = clauses.map(|each| wrapped(&format!("{}  {}", each.id, each.summary), 2) + "\n").collect();
+    let title = inventory.sections.iter().find(|(of, _)| of == number).map(|(_, title)| sanitize::line(title));
+    let title = title.map(|title| format!(", {title}")).unwrap_or_default();
+    format!("{}  {}{title}\n{clauses}", style_of_stdout().strong(number), inventory.document)
 }
 
 /// The variant whose values are shown: that of the first scenario, if all scenarios are tagged with a variant; else the

@@ -19,7 +19,7 @@ use crate::disk::{self, Checkout, read, write};
 
 /// Formats features and variants in place.
 ///
-/// Indentation, tables and empty lines are laid out; comments and all words stay.
+/// Indentation, tables, spaces and empty lines are laid out; comments, all words and spaces that align a column stay.
 ///
 /// Files that cannot be parsed are reported and left unchanged (exit code 2).
 #[derive(Args, Debug)]

@@ -1,6 +1,6 @@
 //! `umpire init`: creates a project, in which a designer writes an edition.
 
-use std::path::{PathBuf, absolute};
+use std::path::{Path, PathBuf, absolute};
 
 use clap::Args;
 use umpire_authoring::project::{self, Start};
@@ -15,7 +15,7 @@ use umpire_scenarios::{run, steps};
 use super::init_game::own_game;
 use super::output::{BadInput, CommandResult, Output};
 use super::{new, new_folder, variants};
-use crate::disk::Checkout;
+use crate::disk::{Checkout, write};
 
 /// Creates a project: a variant, its scenarios, a casebook, CI.
 ///
@@ -32,8 +32,8 @@ pub struct Init {
     /// The name of the edition; by default that of the folder.
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// The language of card names and pages, and of the files that are made; by default that of the parent. The terminal speaks
-    /// English.
+    /// The language of card names, of the steps of scenarios and of pages, of the files that are made, and of what is said when
+    /// they are; by default that of the parent. Reports are in English.
     #[arg(long, value_name = "LANGUAGE", value_parser = LANGUAGES)]
     pub lang: Option<String>,
     /// Make the folder of a game that Umpire has never heard of, from what its engine says of it. Where the engine plays
@@ -63,6 +63,16 @@ impl Init {
             return Err(BadInput::one(format!("{name}: the name of an edition is in one part")));
         }
         new::check_name(&shipped, &name)?;
+        let file = Path::new(&self.extends);
+        if file.is_file() && shipped.shipped(&self.extends).is_none() {
+            let folder = write::folder_of(file).display();
+            let message = format!(
+                "--extends {0}: a project extends a shipped variant; `umpire new {name} --extends {0} --dir {folder}` \
+                 writes a variant of this file",
+                self.extends
+            );
+            return Err(BadInput::one(message));
+        }
         let parent = variants::load(&shipped, &self.extends)?;
         if parent.rulebook.is_some() || shipped.shipped(&self.extends).is_none() {
             let message =

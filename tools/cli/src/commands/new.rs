@@ -23,9 +23,10 @@ use crate::disk::{Checkout, write};
 pub struct New {
     /// The variant's name, such as house/mine.
     pub name: String,
-    /// The variant that it differs from: a shipped name, or a path.
+    /// The variant that it differs from: a shipped name, or a path; by default the first that extends none, in a project its
+    /// own.
     #[arg(long, value_name = "PARENT")]
-    pub extends: String,
+    pub extends: Option<String>,
     /// Write below this folder instead of variants/ of the checkout or the current folder.
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
@@ -44,8 +45,9 @@ impl New {
             return Err(BadInput::one(already_there(&file)));
         }
         check_name(library, &self.name)?;
-        let parent = variants::load(library, &self.extends)?;
-        let extends = extends_from(checkout, &self.extends, &self.name, &file)?;
+        let named = self.extends.clone().unwrap_or_else(|| variants::first(library, |_| true));
+        let parent = variants::load(library, &named)?;
+        let extends = extends_from(checkout, &named, &self.name, &file)?;
         let path = relative(&file);
         // Without the parent's clauses there is nothing that a rulebook could change.
         let inventory = Inventory::of(library, &parent).ok();
@@ -62,7 +64,7 @@ impl New {
         let header = Header {
             name: &self.name,
             extends: &extends,
-            parent: &self.extends,
+            parent: &named,
             path: &path,
             schema: schema.as_deref(),
             document: document.as_deref(),
@@ -78,7 +80,7 @@ impl New {
             save(&book, &rulebook.text())?;
             wrote += &format!("wrote {}, its rulebook, which extends {extends}\n", relative(&book));
         }
-        let spec = format!("umpire spec {path} --watch\n  umpire diff {} {path}", self.extends);
+        let spec = format!("umpire spec {path} --watch\n  umpire diff {named} {path}");
         let next = format!("{wrote}\nnext: edit it, then\n  umpire check {path}\n  {spec}\n");
         Ok(Output::for_people(&library.origin(), &next))
     }

@@ -140,11 +140,15 @@ pub fn load_or_first_of(
     argument: Option<&str>,
     fits: impl Fn(&Variant) -> bool,
 ) -> Result<Variant, BadInput> {
+    load(library, &argument.map_or_else(|| first(library, fits), str::to_owned))
+}
+
+/// The name of the library's first variant that `fits` and extends none, else of its first.
+pub fn first(library: &Library, fits: impl Fn(&Variant) -> bool) -> String {
     let names = library.variants();
     let is_eldest = |name: &&String| library.shipped(name).is_some_and(|text| extends(&text) == Some(false));
     let fits = |name: &&String| load(library, name).is_ok_and(|variant| fits(&variant));
-    let first = || names.iter().filter(is_eldest).find(fits).or(names.first()).map_or("", String::as_str);
-    load(library, argument.unwrap_or_else(first))
+    names.iter().filter(is_eldest).find(fits).or(names.first()).cloned().unwrap_or_default()
 }
 
 /// Loads the variant that an argument names; without one the library's first that extends none, else its first.

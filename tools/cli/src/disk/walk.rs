@@ -1,6 +1,7 @@
 //! Recursive listing of folders. Links and special files are faults.
 
 use std::fs::{self, FileType};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use umpire_clauses::library::has_extension;
@@ -70,7 +71,10 @@ impl FoundFiles {
 /// # Errors
 /// There is no such file, or the listing is incomplete.
 pub fn files_at(path: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>, Vec<String>> {
-    let facts = path.metadata().map_err(|error| vec![format!("{}: {error}", path.display())])?;
+    let facts = path.metadata().map_err(|error| match error.kind() {
+        ErrorKind::NotFound => vec![format!("{}: no such file or folder", path.display())],
+        _ => vec![format!("{}: {error}", path.display())],
+    })?;
     if !facts.is_dir() {
         return Ok(vec![path.to_owned()]);
     }

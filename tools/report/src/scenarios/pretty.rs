@@ -60,9 +60,10 @@ fn variant(verdict: &Verdict, alone: bool, style: Style) -> String {
     let (bare, failing): (Vec<_>, Vec<_>) = failing.partition(|clause| is_bare(clause));
     // Where certain clauses are asked for, every example is told in full.
     let whole = verdict.not_asked > 0;
+    let is_stated = |path: &str| whole || verdict.clauses.iter().any(|each| each.clause.states(path));
     let mut seen = Vec::new();
     for clause in failing {
-        text.push_str(&broken_clause(clause, &mut seen, whole, style));
+        text.push_str(&broken_clause(clause, &mut seen, is_stated, whole, style));
     }
     if !bare.is_empty() {
         let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
@@ -200,6 +201,7 @@ fn is_bare(clause: &ClauseVerdict) -> bool {
 fn broken_clause<'v>(
     verdict: &'v ClauseVerdict,
     seen: &mut Vec<(String, &'v str)>,
+    is_stated: impl Fn(&str) -> bool,
     whole: bool,
     style: Style,
 ) -> String {
@@ -210,8 +212,8 @@ fn broken_clause<'v>(
         ClauseStatus::Untested
             if verdict.has_misfits() && !verdict.tallies.iter().any(|tally| tally.violated.is_some()) =>
         {
-            "scenarios of it fail, and what is asserted of it is violated by no game: announce it, with scenarios of what is so \
-             instead"
+            "no game violates what it asserts, but scenarios of it fail: they rest on what is changed, or meet it before they \
+             come to what they show. Announce it, with scenarios of what is so instead"
         }
         ClauseStatus::Untested if verdict.has_misfits() => {
             "no game from a deal violates it, but positions that can be set up do, or scenarios of it fail: announce it, with \
@@ -227,7 +229,8 @@ fn broken_clause<'v>(
         text.push_str(&format!("{}\n", wrapped(why, 4)));
     }
     for reason in &verdict.because {
-        text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
+        let unstated = if is_stated(&reason.path) { "" } else { ", which no clause states" };
+        text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}{unstated}"), 4)));
     }
     let failures = failures(&verdict.scenarios, whole, style);
     match seen.iter().find(|(told, _)| *told == failures && !told.is_empty()) {
@@ -261,8 +264,7 @@ fn why_silent(clause: &ClauseVerdict) -> String {
     let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
     match (clause.because.as_slice(), lacking) {
         ([], _) if is_met => {
-            ": only positions come to it, no game from a deal (they count where the variant has a rulebook of its own, \
-             as `umpire init` makes it)"
+            ": only positions come to it, no game from a deal (they count by the document's own variant alone)"
                 .to_owned()
         }
         ([], _) if !clause.tallies.is_empty() => format!(": none of {} games came to it", clause.games),

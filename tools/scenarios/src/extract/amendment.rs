@@ -61,7 +61,7 @@ pub fn draft(plan: &Plan, clause: &str, violations: impl Iterator<Item = String>
             continue;
         };
         let shown = Some(&turned).filter(|turned| passes && draft.shows(turned)).cloned();
-        if let Some(text) = shown.or_else(|| draft.compared(&steps)) {
+        if let Some(text) = shown.or_else(|| draft.compared(&steps, false)) {
             return finished(text);
         }
         unfinished = unfinished.or((!passes).then_some(Drafted { text: turned, is_finished: false }));
@@ -74,12 +74,12 @@ pub fn draft(plan: &Plan, clause: &str, violations: impl Iterator<Item = String>
         let Ok(alone) = plan.with_feature("draft.feature", feature) else { continue };
         let Some(steps) = alone.scenarios().next().and_then(|scenario| draft.retold(scenario)) else { continue };
         let whole = Some(draft.whole(&steps)).filter(|whole| draft.shows(whole));
-        if let Some(text) = whole.or_else(|| draft.compared(&steps)) {
+        if let Some(text) = whole.or_else(|| draft.compared(&steps, false)) {
             return finished(text);
         }
     }
     let bare: Vec<Vec<Step>> = passing.iter().take(SCENARIOS).map(|steps| draft.unpinned(steps)).collect();
-    if let Some(text) = passing.iter().take(SCENARIOS).chain(&bare).find_map(|steps| draft.compared(steps)) {
+    if let Some(text) = passing.iter().take(SCENARIOS).chain(&bare).find_map(|steps| draft.compared(steps, false)) {
         return finished(text);
     }
     let to_edit = || Some(Drafted { text: draft.to_edit(bare.first()?), is_finished: false });
@@ -240,7 +240,8 @@ impl<'p> Draft<'p> {
             let text = parts.concat();
             let Some(ending) = self.ending(&text, None) else { break };
             let line = match ending.status {
-                Status::Passed => return (n > 0).then_some((text, true)),
+                Status::Passed if n == 0 => return None,
+                Status::Passed => return Some((head(self.language, &name) + &said_once(&steps), true)),
                 Status::Failed => ending.line?,
                 _ => break,
             };
@@ -286,9 +287,17 @@ impl<'p> Draft<'p> {
     }
 
     /// The scenario that plays what these steps play, and tells how the variant and its parent differ then.
-    fn compared(&self, steps: &[Step]) -> Option<String> {
+    /// Its title tells the last step, too, where that is refused, or the next one (`is_before`).
+    fn compared(&self, steps: &[Step], is_before: bool) -> Option<String> {
         let parent = self.plan.parents.first()?;
         let (played, is) = self.played(steps, None);
+        // Where a step is refused, the position before it may say why.
+        if let (None, [before @ .., _]) = (&is, played.as_slice())
+            && !before.is_empty()
+            && let Some(text) = self.compared(before, true)
+        {
+            return Some(text);
+        }
         let (_, was) = self.played(steps, Some(parent));
         let (was, had) = was?;
         let voice = &self.voice;
@@ -309,7 +318,11 @@ impl<'p> Draft<'p> {
         };
         let with = |thens: &[Line]| {
             let told: Vec<String> = thens.iter().map(|line| voice.sentence(line)).collect();
-            let mut text = head(self.language, &self.titled(told.first()?));
+            let title = match is_before || is.is_none() {
+                true => format!("{}: {}", played.last()?.value, told.first()?),
+                false => told.first()?.clone(),
+            };
+            let mut text = head(self.language, &self.titled(&title));
             text.extend(played.iter().map(written));
             for (n, (line, told)) in thens.iter().zip(told).enumerate() {
                 let keyword = if n == 0 { self.language.keyword(StepType::Then) } else { self.language.joining()[0] };
@@ -397,6 +410,16 @@ fn spelled(list: &str, language: Language) -> String {
 fn head(language: Language, name: &str) -> String {
     let keyword = if language == Language::Ja { "シナリオ" } else { "Scenario" };
     format!("  {keyword}: {name}\n")
+}
+
+/// Steps as in a feature, without a Then that repeats another one before anything happens.
+fn said_once(steps: &[Step]) -> String {
+    let is_said = |n: usize| {
+        let since = steps[..n].iter().rev().take_while(|step| step.ty == StepType::Then);
+        since.into_iter().any(|step| step.value == steps[n].value && steps[n].table.is_none())
+    };
+    let left = (0..steps.len()).filter(|n| steps[*n].ty != StepType::Then || !is_said(*n));
+    left.map(|n| written(&steps[n])).collect()
 }
 
 /// A step as in a feature, with what stands below it.

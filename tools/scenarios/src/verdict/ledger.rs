@@ -7,7 +7,7 @@ use umpire_assertions::assertion::Assertion;
 use umpire_assertions::watch::{Tally, Violation, is_shown_broken, is_violated};
 use umpire_clauses::announcements;
 use umpire_clauses::condition::{Reason, reasons};
-use umpire_clauses::inventory::{Clause, ClauseKind};
+use umpire_clauses::inventory::{Clause, ClauseKind, Since};
 use umpire_clauses::lists::unique;
 use umpire_clauses::rulings::RulingAsserts;
 use umpire_engine::game::Actor;
@@ -20,7 +20,7 @@ use super::rerun::{idle, lacking};
 use super::skipped::{unplayed, why};
 use super::types::{ClauseStatus, ClauseVerdict, Draft, DraftedClause, RulingVerdict, Tested, Verdict, passed};
 use crate::asserted::{self, Asserted, is_reached, telling};
-use crate::blame::{as_scenario, blamed, changed, changed_in_any, shortest};
+use crate::blame::{as_scenario, blamed, blamed_for, changed, changed_in_any, shortest};
 use crate::context::RunContext;
 use crate::extract::amendment::{draft, feature_head};
 use crate::extract::{Move, record};
@@ -103,8 +103,9 @@ impl Ledger {
             return None;
         }
         let tallies = told(plan, &clause.asserts, asserted.clauses.get(&clause.id));
-        // The games of the document's own variant come to all that its clauses speak of.
-        let is_changed = !self.changed(plan).is_empty();
+        // The games of the document's own variant come to all that its clauses speak of, but for those that it takes over
+        // from another document.
+        let is_changed = !self.changed(clause, plan).is_empty();
         let unmet = match is_changed {
             _ if asserted.is_outside => asserted.moot.contains(&clause.id).then_some(ClauseStatus::Moot),
             false => (!scenarios.is_empty()).then_some(ClauseStatus::NotReached),
@@ -123,6 +124,13 @@ impl Ledger {
             },
             Some(standing) => (standing, self.violators(clause, &tallies, plan)),
             None => self.standing(clause, plan, &scenarios, stated, reached),
+        };
+        let because = match standing {
+            ClauseStatus::Broken | ClauseStatus::Untested if because.is_empty() && !asserted.is_outside => {
+                let failing = scenarios.iter().filter(|tested| !tested.ending.status.is_good());
+                blamed_for(plan, self.changed(clause, plan), &failing.map(|tested| tested.at.as_str()).collect())
+            }
+            _ => because,
         };
         let announced = amend.and_then(|amend| plan.variant.amends.iter().position(|each| std::ptr::eq(each, amend)));
         let instead =
@@ -160,17 +168,25 @@ impl Ledger {
         })
     }
 
-    /// The values that the variant changes in its document's own variant.
-    fn changed(&self, plan: &Plan) -> &[Change] {
-        self.changed.get_or_init(|| changed(plan))
+    /// The values that the variant changes in that of the document that the clause comes from.
+    fn changed(&self, clause: &Clause, plan: &Plan) -> &[Change] {
+        match clause.since {
+            Since::Changed | Since::Added => self.changed.get_or_init(|| changed(plan)),
+            Since::Same | Since::Reworded => self.suspects(plan),
+        }
+    }
+
+    /// The values that may be to blame.
+    fn suspects(&self, plan: &Plan) -> &[Change] {
+        self.suspects.get_or_init(|| changed_in_any(plan))
     }
 
     /// The values that violate what a clause asserts.
     fn violators(&self, clause: &Clause, tallies: &[Tally], plan: &Plan) -> Vec<Reason> {
         let pairs = clause.asserts.iter().zip(tallies);
         let violated = pairs.filter_map(|(assertion, tally)| Some((assertion, tally.violated.as_ref()?)));
-        let changed = self.suspects.get_or_init(|| changed_in_any(plan));
-        unique(violated.flat_map(|(assertion, violated)| blamed(&plan.variant, changed, assertion, violated)))
+        let blamed = |(assertion, violated)| blamed(&plan.variant, self.suspects(plan), assertion, violated);
+        unique(violated.flat_map(blamed))
     }
 
     /// The status of a clause as its document has it, and the values that decided it. A clause is broken where one of its

@@ -9,12 +9,13 @@ use crate::model::ending::Status;
 use crate::runner::{context_by, run_chosen};
 use crate::suite::Plan;
 
-/// The scenarios among these that cannot be set up by this variant and can by the document's own; by its parent, where this
-/// one is the document's own, since such a document inherits scenarios. Our own engine is asked, so that no engine can refuse
-/// its way out of a clause; and what a variant's own feature sets up has to be possible there.
+/// The scenarios among these that cannot be set up by this variant and can by the document's own; where this one is that, by
+/// that of the document that it extends, since it inherits scenarios from there. Our own engine is asked, so that no engine
+/// can refuse its way out of a clause; and what a variant's own feature sets up has to be possible there.
 pub fn lacking(plan: &Plan, faulty: &HashSet<Key>) -> HashSet<Key> {
-    let own = plan.inventory.own.as_ref();
-    let own = own.and_then(|own| if own.name == plan.variant.name { plan.parents.first() } else { Some(own) });
+    let mut owns = plan.inventory.lineage().filter_map(|book| book.own.as_ref());
+    let own = owns.find(|own| own.name != plan.variant.name);
+    let own = own.or_else(|| plan.inventory.own.as_ref().and(plan.parents.first()));
     let Some(own) = own.filter(|_| !faulty.is_empty()) else { return HashSet::new() };
     let still_faulty = |variant: &Variant| -> HashSet<Key> {
         let chosen = |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && plan.generation(scenario).is_none();
