@@ -281,7 +281,7 @@ test("cases stand beside their clauses", () =>
 test("causes are drawn", () =>
   show(html(...SPEC.outside), {}, async (tab) => {
     const told = await tab.textContent(".causes");
-    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "The board before"])
+    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "The rulebook says", "The game does", "The board before"])
       assert.ok(told.includes(part), part);
     assert.ok(await tab.locator(".causes .scene .held [data-card]").first().isVisible());
     assert.match(await tab.textContent(".not-run"), /plays by one ruleset/);
