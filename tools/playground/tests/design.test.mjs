@@ -181,6 +181,42 @@ test("a variant is saved with its scenarios, and opened with them", async () => 
   const read = async (file) => ({ name: file.suggestedFilename(), mimeType: "text/plain", buffer: await readFile(await file.path()) });
   await page.setInputFiles(".beginning input", await Promise.all(files.map(read)));
   await becomes(page, "^conforms mine/first.* 1 amended");
+  assert.deepEqual(files.map((file) => file.suggestedFilename()), ["first.feature", "first.yaml"]);
+  assert.equal(await page.locator(".amended .scenario .at").first().innerText(), "first.feature:4", "places name the files that are saved");
+});
+
+test("a typed change that is meant is judged before it is called anything, and keeps its note until another variant is begun", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  await page.getByTestId("variant-editor").press("Control+A");
+  await page.keyboard.insertText("variant: mine/first\nextends: card-slot/1.0.0\nsetup: {hand: 10}\n");
+  await becomes(page, "^does not conform");
+  await page.evaluate(() => {
+    window.seen = [];
+    new MutationObserver(() => window.seen.push(document.querySelector("[data-testid=verdict] .badge")?.textContent)).observe(document.querySelector("[data-testid=verdict]"), { childList: true });
+  });
+  await page.getByTestId("meant").click();
+  await becomes(page, "^conforms");
+  assert.deepEqual(await page.evaluate(() => [...new Set(window.seen)]), ["judging …", "conforms"]);
+  const choices = page.locator(".choices");
+  assert.match(await choices.innerText(), /Undo\s+§5b announced/);
+  await begin(page, "as-is match-3/standard");
+  await becomes(page, "^conforms match-3");
+  assert.ok(await choices.isHidden(), "nothing was announced here");
+  assert.deepEqual(errors, []);
+});
+
+test("how it is played is put away with Escape, and by a click elsewhere", async () => {
+  const { page } = await visit(shared, server.address);
+  await verdict(page);
+  const how = page.getByTestId("how");
+  const isOpen = () => how.evaluate((part) => part.open);
+  for (const away of [() => page.keyboard.press("Escape"), () => page.getByTestId("try-change").click()]) {
+    await how.locator("summary").click();
+    assert.ok(await isOpen());
+    await away();
+    assert.ok(!(await isOpen()));
+  }
 });
 
 test("what cannot be announced with lists is announced with sentences, and each game is", async () => {

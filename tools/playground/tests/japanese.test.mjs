@@ -11,7 +11,7 @@ import { kit } from "./kit.mjs";
 const from = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
 const script = ts.transpileModule(from("../web/japanese/translate.ts"), { compilerOptions: { target: "ES2022", module: "ESNext" } });
 const { together, translator } = await import(`data:text/javascript,${encodeURIComponent(script.outputText)}`);
-const PARTS = ["keys", "faults", "failures", "changes", "phrases"];
+const PARTS = ["keys", "faults", "failures", "changes", "answers", "phrases"];
 const shared = Object.fromEntries(PARTS.map((name) => [name, JSON.parse(from(`../web/japanese/${name}.json`))]));
 const features = new URL("../../../features/", import.meta.url);
 const ofGames = readdirSync(features).filter((folder) => existsSync(new URL(`${folder}/japanese.json`, features)));

@@ -399,6 +399,25 @@ test("an engine in JavaScript is judged by the scenarios, with the command line'
   assert.deepEqual(errors, []);
 });
 
+test("who reads Japanese reads every answer and the players in Japanese", async () => {
+  const { page, errors } = await judging({ locale: "ja-JP" });
+  await page.waitForSelector("[data-testid=answer] .answer");
+  assert.match(await page.locator(".summary .players").innerText(), /A やさしい/);
+  for (const moved of [null, "judge-first", "judge-last"]) {
+    if (moved) {
+      await page.getByTestId(moved).click();
+    }
+    for (const asked of ["", "A: bell@1", "B: pass", "9", "bell"]) {
+      await page.fill("[data-testid=judge-try]", asked);
+      await answer(page, () => page.click("[data-testid=judge-ask]"));
+      const said = page.locator("[data-testid=answer]").locator(".answer, .choices i");
+      assert.deepEqual((await said.allInnerTexts()).filter((text) => /\b(is|are|was|legal|nothing|slot)\b/i.test(text)), [], `${moved} ${asked}`);
+      assert.equal(await page.locator("[data-testid=answer-pill]").count(), Number(asked.includes(":")));
+    }
+  }
+  assert.deepEqual(errors, []);
+});
+
 test("an engine that hangs is ended, and one that is none is said to be none", async () => {
   const { page } = await judging({ locale: "ja" });
   const hangs = await engine(page, "hangs.mjs", "self.answer = () => { for (;;); };");

@@ -97,8 +97,15 @@ test("games are played at once, and a sweep with its example", async () => {
       await page.click(at("sweep-example"));
     }
     await ended(page);
+    assert.equal(await page.locator(at("simulate-against")).isDisabled(), chart === ".plot", "a sweep compares with nothing");
     await page.waitForSelector(`${at("simulate-charts")} ${chart}`);
     assert.deepEqual(await violations(page, ".asked"), []);
+    if (chart === ".plot") {
+      await page.click(at("sweep-leave"));
+      await ended(page);
+      await page.waitForSelector(`${at("simulate-charts")} .charts`);
+      assert.ok(await page.locator(at("simulate-against")).isEnabled());
+    }
     assert.deepEqual(errors, []);
   }
 });

@@ -1,10 +1,21 @@
 // The draft, saved in the browser at every change and restored after a reload.
 
+import type { Judge } from "./messages";
+
 export interface Draft {
   /** The variant's file. */
   variant: string;
   /** Its own scenarios. */
   feature: string;
+}
+
+/** The name that a variant is saved under, without its ending. */
+export const named = (variant: string): string => /^variant:\s*["']?(?:[^\s"'#]*\/)?([^\s"'#/]+)/m.exec(variant)?.[1] ?? "variant";
+
+/** The files of a draft, for calls, by the names that they are saved under. */
+export function files({ variant, feature }: Draft): Omit<Judge, "today"> {
+  const name = named(variant);
+  return { files: { [`${name}.yaml`]: variant, ...(feature.trim() && { [`${name}.feature`]: feature }) }, path: `${name}.yaml` };
 }
 
 const KEY = "umpire.draft";

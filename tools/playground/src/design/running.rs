@@ -6,7 +6,7 @@ use std::rc::Rc;
 use umpire_engine::variant::Variant;
 use umpire_report::page::spec::{Cases, Pieces};
 use umpire_scenarios::asserted::{QUICK, SEED, Watching};
-use umpire_scenarios::ending::Ends;
+use umpire_scenarios::ending::{Ends, Status};
 use umpire_scenarios::engine::InHouse;
 use umpire_scenarios::feature::{Key, Scenario};
 use umpire_scenarios::suite::{Filter, Plan, Suite};
@@ -97,6 +97,11 @@ impl Running {
 
     pub(super) fn told(&mut self) -> Judged {
         let verdict = self.verdict();
+        // As the command line counts: at the end, without those that the variant cannot have, or that amendments replace.
+        let scenarios = match self.is_done() {
+            true => verdict.scenarios().iter().filter(|tested| tested.ending.status != Status::Moot).count(),
+            false => self.ends.len() + self.left.len(),
+        };
         self.failed.retain(|key| !self.ends.contains_key(key));
         self.failed.extend(self.ends.iter().filter(|(_, ending)| !ending.status.is_good()).map(|(key, _)| key.clone()));
         let waiting = self.waiting();
@@ -118,8 +123,8 @@ impl Running {
             document: verdict.document.clone(),
             game: self.plan.variant.game.clone(),
             language: self.plan.variant.language().to_owned(),
-            scenarios: self.ends.len() + self.left.len(),
-            ran: self.ends.len(),
+            scenarios,
+            ran: scenarios - self.left.len(),
             done: self.is_done(),
             conforms,
             rows,

@@ -92,13 +92,15 @@ pub fn why(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
     let game = judging(judge)?;
     let tried = ask.what.as_deref().filter(|tried| !tried.trim().is_empty());
     let seen = game.seen(ask.eyes.as_deref())?;
-    let mut why = seen.why(game.ruled(), u64::from(ask.n), tried)?;
+    let n = u64::from(ask.n);
+    let mut why = seen.why(game.ruled(), n, tried)?;
     why.settled = game.docket.on(&why.turns_on());
     let eyes = seen.steps.first().and_then(|step| step.viewer());
     let answers = Answers::of(&game.record, game.ruled(), eyes, &why);
     let pieces = game.pieces();
     let remark = answers.map(|answers| pieces.remark(&answers.told())).unwrap_or_default();
-    Ok(Piece { html: pieces.why(&why) + &remark })
+    let why = seen.step(n).map(|step| pieces.why(&why, step)).unwrap_or_default();
+    Ok(Piece { html: why + &remark })
 }
 
 /// The history of a place or a card up to a step.

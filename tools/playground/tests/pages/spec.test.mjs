@@ -57,7 +57,7 @@ test("a broken clause is open and says why", () => {
     assert.ok(await clause.locator(".gherkin .failed .failure").first().isVisible());
     assert.match(await tab.textContent("h1"), /does not conform/);
     const order = await clause.locator(".inside > :is(.answer, .diagram)").evaluateAll((all) => all.map((part) => part.textContent));
-    assert.match(order.slice(0, 3).join("\n"), /^Then.*\nexpected.*\nfound/, "before the boards");
+    assert.match(order.slice(0, 3).join("\n"), /^Then.*\nThe rulebook says.*\nThe game does/, "before the boards");
     const drawn = clause.locator(".inside > .diagram .scene").last();
     assert.deepEqual(await drawn.locator(".held b:first-child").allTextContents(), ["A", "B", "deck", "discard"]);
     assert.ok((await drawn.locator(".held .new").count()) > 0, "what changed in the hands is marked");
@@ -117,6 +117,9 @@ test("clauses are sifted and searched", () =>
     const found = await ids(tab);
     assert.ok(found.length < all.length / 4 && found.includes("card-slot/1.0.0:9.4b"), `${found}`);
     assert.ok((await tab.textContent("#found")).includes(`${found.length} of ${all.length}`));
+    const lists = await tab.$$eval(":is(.index, .contents) li:not([hidden]) > a", (all) => all.map(({ hash, dataset }) => [hash, Number(dataset.hits ?? 0)]));
+    assert.ok(lists.every(([hash]) => found.some((id) => hash.startsWith(`#${id.split(":")[0]}`))), `${lists}`);
+    assert.equal(lists.reduce((sum, [, hits]) => sum + hits, 0), found.length, "variants stand with their hits");
   }));
 
 test("a search finds clauses by their own words and marks these", () =>
@@ -157,6 +160,11 @@ test("a rulebook is printed with its boards on at most 15 sheets", () =>
     const [boards, failures] = [await seen(".small-board"), await seen(".failure")];
     assert.ok(boards > 50 && failures > 0, `${boards} boards, ${failures} failures`);
     assert.equal(await seen(".scenario:not([open])"), 0);
+    await tab.setViewportSize({ width: 718, height: 1047 });
+    const stacked = await tab.$$eval(".diagram .arrow", (all) =>
+      all.filter((arrow) => arrow.checkVisibility() && arrow.nextElementSibling.getBoundingClientRect().top >= arrow.previousElementSibling.getBoundingClientRect().bottom),
+    );
+    assert.equal(stacked.length, 0, "two boards lie side by side on A4");
     await tab.emulateMedia({ media: null });
   }));
 
@@ -281,7 +289,7 @@ test("cases stand beside their clauses", () =>
 test("causes are drawn", () =>
   show(html(...SPEC.outside), {}, async (tab) => {
     const told = await tab.textContent(".causes");
-    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "The board before"])
+    for (const part of ["at effect.draw{symbol: bell}", "§9.4b", "The rulebook says", "The game does", "The board before"])
       assert.ok(told.includes(part), part);
     assert.ok(await tab.locator(".causes .scene .held [data-card]").first().isVisible());
     assert.match(await tab.textContent(".not-run"), /plays by one ruleset/);

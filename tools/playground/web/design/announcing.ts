@@ -11,6 +11,8 @@ export class Announcing {
   readonly #meant = el("button", { type: "button", "data-testid": "meant", onclick: () => void this.#announce() }, words.meant);
   readonly #undo: HTMLElement;
   readonly #told = el("p", { class: "soft small", role: "status" });
+  /** Whether an announcement has not been judged yet. */
+  waits = false;
   #rulebook: Rulebook | undefined;
   #broken: Row[] = [];
 
@@ -21,20 +23,28 @@ export class Announcing {
     undo: () => void,
     readonly remember: () => void,
   ) {
-    this.#undo = el("button", { type: "button", "data-testid": "undo", onclick: () => (this.#told.replaceChildren(), undo()) }, words.undo);
+    this.#undo = el("button", { type: "button", "data-testid": "undo", onclick: () => (this.forget(), undo()) }, words.undo);
     this.element.append(this.#undo, this.#meant, this.#told);
   }
 
   /** `back` says whether there is a text that Undo can bring back. */
   show(rulebook: Rulebook, back: boolean): void {
     this.#rulebook = rulebook;
+    this.waits &&= !rulebook.done;
     this.#broken = rulebook.rows.filter((row) => row.section !== null && row.fails && !row.pending && row.standing !== "needless");
     this.#meant.hidden = this.#broken.length === 0;
     this.#undo.hidden = !back;
-    if (!rulebook.conforms) {
+    if (rulebook.done && !rulebook.conforms) {
       this.#told.replaceChildren();
     }
     this.element.hidden = rulebook.conforms && this.#told.textContent === "";
+  }
+
+  /** Forgets an announcement: it was taken back, or another variant was begun. */
+  forget(): void {
+    this.waits = false;
+    this.#told.replaceChildren();
+    this.element.hidden = true;
   }
 
   /** Announces the broken clauses, with scenarios of what was found instead. */
@@ -43,6 +53,7 @@ export class Announcing {
     const [broken, ids] = [this.#broken, this.#broken.map((row) => row.id)];
     const { text } = await this.umpire.call("amendment_draft", { ids });
     this.remember();
+    this.waits = true;
     for (const { id } of broken.filter((row) => row.unannounced)) {
       const subject = (changes.find((change) => change.ids.includes(id)) ?? changes[0])?.subject ?? id;
       this.target.put(["amends", id], `{because: ${JSON.stringify(words.reason(subject))}, by: ${words.me}}`);

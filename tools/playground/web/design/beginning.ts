@@ -2,21 +2,21 @@
 // files.
 
 import { el } from "../dom";
-import { given } from "../draft";
+import { files, given } from "../draft";
 import { download } from "../files";
 import { putAside, tell } from "../share";
 import type { Umpire } from "../umpire";
 import { words } from "../words";
 import type { Editor } from "./editor";
-import { topValue } from "./yaml";
 
-export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HTMLElement {
+export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor, begun: () => void): HTMLElement {
   const shipped = umpire.call("shipped", {});
   const replace = (text: string, feature = "") => {
     const draft = { variant: editor.text, feature: scenarios.text };
     scenarios.text = feature;
     editor.text = text;
     given.add(text);
+    begun();
     if (!given.has(draft.variant)) {
       putAside(draft);
       tell(words.ruined);
@@ -56,11 +56,8 @@ export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HT
     }
   };
   const save = () => {
-    const name = (topValue(editor.view.state, "variant") ?? "variant").split("/").at(-1);
-    download({ name: `${name}.yaml`, text: editor.text });
-    if (scenarios.text.trim() !== "") {
-      download({ name: `${name}.feature`, text: scenarios.text });
-    }
+    const saved = files({ variant: editor.text, feature: scenarios.text });
+    Object.entries(saved.files).forEach(([name, text = ""]) => download({ name, text }));
   };
   return el(
     "div",

@@ -2,10 +2,9 @@
 
 import { StreamLanguage } from "@codemirror/language";
 import { yaml } from "@codemirror/lang-yaml";
-import { gherkin } from "@codemirror/legacy-modes/mode/gherkin";
 
 import { el, say } from "../dom";
-import { type Draft, keep } from "../draft";
+import { type Draft, files, keep } from "../draft";
 import type { Diagnostic, Judge, Judged } from "../messages";
 import { Umpire } from "../umpire";
 import { language, words } from "../words";
@@ -16,6 +15,7 @@ import { Editor } from "./editor";
 import { effectsAt, type Shape } from "./effects";
 import { listed } from "./faults";
 import { Forms, type Target } from "./forms";
+import { gherkin } from "./gherkin";
 import { completion, explanation } from "./hints";
 import { Judging } from "./judging";
 import { Lead } from "./lead";
@@ -23,22 +23,13 @@ import { glossary, RulebookView } from "./rulebook";
 import { Steps } from "./steps";
 import { drop, put } from "./yaml";
 
-/** The paths of the files in calls. */
-export const PATH = "variant.yaml";
-export const FEATURE = "variant.feature";
-
-/** The files of a draft, for calls. */
-export function files(draft: Draft): Record<string, string> {
-  return draft.feature.trim() ? { [PATH]: draft.variant, [FEATURE]: draft.feature } : { [PATH]: draft.variant };
-}
-
 export function design(draft: Draft): HTMLElement {
   // Two workers, so that completion does not wait for judging.
   const [umpire, helper] = [new Umpire(), new Umpire()];
   const steps = new Steps(helper);
   const judge = () => {
     keep(draft);
-    judging.edit({ files: files(draft), path: PATH, today: new Date().toISOString().slice(0, 10) });
+    judging.edit({ ...files(draft), today: new Date().toISOString().slice(0, 10) });
   };
   const text = new Editor({
     text: draft.variant,
@@ -75,7 +66,7 @@ export function design(draft: Draft): HTMLElement {
     shapes.set(key, shape);
     return shape;
   });
-  /** The draft that the page opened with, and those since that conformed or were announced, latest last. */
+  /** The draft that was begun with, and those since that conformed or were announced, latest last. */
   const conformed: Draft[] = [{ ...draft }];
   const isNow = (other?: Draft) => other?.variant === draft.variant && other.feature === draft.feature;
   const undo = () => {
@@ -93,8 +84,10 @@ export function design(draft: Draft): HTMLElement {
   const announcing = new Announcing(umpire, target, addScenarios, undo, () => conformed.push({ ...draft }));
   const rulebook = new RulebookView(umpire, () => lead.cards);
   const [different, faults] = [el("div", { class: "different" }), el("div", { class: "found" })];
+  let path = "";
+  const sheetOf = ({ file }: Diagnostic) => (file === path ? "text" : file === path.replace(/yaml$/, "feature") ? "scenarios" : undefined);
   const placed = (fault: Diagnostic) => {
-    const sheet = fault.file === PATH ? "text" : fault.file === FEATURE ? "scenarios" : undefined;
+    const sheet = sheetOf(fault);
     return (
       sheet &&
       (() => {
@@ -110,15 +103,22 @@ export function design(draft: Draft): HTMLElement {
   });
 
   let filled: Judge["files"] | undefined;
-  const show = (judged: Judged, { files }: Judge) => {
+  const show = (judged: Judged, of: Judge) => {
+    const { files } = of;
+    // What was just announced is not called broken before its scenario and the games have shown it.
+    if (announcing.waits && judged.rulebook && !judged.rulebook.done) {
+      judged.rulebook.rows.forEach((row) => (row.pending ||= row.fails));
+      Object.assign(judged.rulebook, { conforms: true, broken: "" });
+    }
+    ({ path } = of);
     rulebook.show(judged);
-    text.mark(judged.faults.filter((fault) => fault.file === PATH));
-    scenarios.mark(judged.faults.filter((fault) => fault.file === FEATURE));
+    text.mark(judged.faults.filter((fault) => sheetOf(fault) === "text"));
+    scenarios.mark(judged.faults.filter((fault) => sheetOf(fault) === "scenarios"));
     faults.replaceChildren(listed(judged.faults, placed));
     if (judged.rulebook) {
       const { game, language, done, conforms } = judged.rulebook;
       [steps.game, steps.language] = [game, language];
-      const judgedOne = { variant: files[PATH] ?? "", feature: files[FEATURE] ?? "" };
+      const judgedOne = { variant: files[path] ?? "", feature: files[path.replace(/yaml$/, "feature")] ?? "" };
       if (done && conforms && isNow(judgedOne) && !isNow(conformed.at(-1))) {
         conformed.push(judgedOne);
       }
@@ -146,9 +146,13 @@ export function design(draft: Draft): HTMLElement {
       buttons[n]?.setAttribute("aria-pressed", String(each === name));
     });
   }
+  const begun = () => {
+    conformed.splice(0, conformed.length, { ...draft });
+    announcing.forget();
+  };
   open("text");
   judge();
-  const bar = el("div", { class: "bar" }, el("div", { class: "sheets", role: "group", "aria-label": words.sources }, ...buttons), beginning(helper, text, scenarios));
+  const bar = el("div", { class: "bar" }, el("div", { class: "sheets", role: "group", "aria-label": words.sources }, ...buttons), beginning(helper, text, scenarios, begun));
   return el(
     "div",
     { class: "design" },

@@ -21,12 +21,13 @@ export class Judging {
   edit(ask: Judge): void {
     this.#next = ask;
     if (!this.#running) {
-      void this.#run();
+      this.#running = true;
+      // Changes that the page makes together are judged together.
+      queueMicrotask(() => void this.#run());
     }
   }
 
   async #run(): Promise<void> {
-    this.#running = true;
     while (this.#next) {
       const ask = this.#next;
       this.#next = undefined;

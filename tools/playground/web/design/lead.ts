@@ -41,12 +41,17 @@ export class Lead {
       dispatchEvent(new Event(DEAL));
     };
     const judge = () => judgeThis(exampleGame(draft));
+    const how = el("details", { class: "how", "data-testid": "how" }, el("summary", {}, words.howPlayed), this.#lines);
+    const shut = () => (how.open = false);
+    addEventListener("keydown", ({ key }) => key === "Escape" && shut());
+    // Where it lies over the page.
+    addEventListener("click", ({ target }) => getComputedStyle(this.#lines).position === "absolute" && !how.contains(target as Node) && shut());
     this.element = el(
       "section",
       { class: "lead", "aria-label": words.lead },
       el("h2", {}, words.lead),
       el("div", { class: "row" }, this.#change, button(words.playIt, "try-play", play), button(words.judgeOne, "try-judge", judge)),
-      el("details", { class: "how", "data-testid": "how" }, el("summary", {}, words.howPlayed), this.#lines),
+      how,
     );
   }
 

@@ -13,6 +13,8 @@ export interface Catalogue {
   failures: Pair[];
   /** Differences of a variant from its parent. */
   changes: Pair[];
+  /** Answers to a judge's questions, and names of agents. */
+  answers: Pair[];
   /** Values of placeholders. */
   phrases: Pair[];
 }
@@ -20,7 +22,7 @@ export interface Catalogue {
 /** One catalogue of several. */
 export const together = (all: Partial<Catalogue>[]): Catalogue => {
   const part = (name: keyof Catalogue): Pair[] => all.flatMap((one) => one[name] ?? []);
-  return { keys: part("keys"), faults: part("faults"), failures: part("failures"), changes: part("changes"), phrases: part("phrases") };
+  return { keys: part("keys"), faults: part("faults"), failures: part("failures"), changes: part("changes"), answers: part("answers"), phrases: part("phrases") };
 };
 
 type Translate = (text: string) => string | undefined;
@@ -48,7 +50,8 @@ function among(pairs: Pair[], within: Translate): Translate {
 }
 
 /** A translator for each part of the catalogue; undefined for unknown sentences. */
-export function translator({ keys, faults, failures, changes, phrases }: Catalogue): Record<"key" | "fault" | "failure" | "change", Translate> {
+export function translator({ keys, faults, failures, changes, answers, phrases }: Catalogue): Record<"key" | "fault" | "failure" | "change" | "answer", Translate> {
   const phrase: Translate = among(phrases, (text) => phrase(text));
-  return { key: among(keys, phrase), fault: among(faults, phrase), failure: among(failures, phrase), change: among(changes, phrase) };
+  const answer: Translate = among(answers, (text) => answer(text) ?? phrase(text));
+  return { answer, key: among(keys, phrase), fault: among(faults, phrase), failure: among(failures, phrase), change: among(changes, phrase) };
 }

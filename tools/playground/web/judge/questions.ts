@@ -111,8 +111,9 @@ export class Questions {
   async why(what: string | null): Promise<Node> {
     this.#tried.value = what ?? "";
     const answer = drawn((await this.asking.call("judge_why", { ...this.position(), what })).html);
-    const [, not] = /\bis (not )?legal\b/.exec(answer.querySelector(".answer")?.textContent ?? "") ?? [null];
-    if (what !== null && not !== null) {
+    const said = / is (not )?legal\b|は打てま(せん)?/.exec(answer.querySelector(".answer")?.textContent ?? "");
+    if (what !== null && said) {
+      const not = said[1] ?? said[2];
       answer.prepend(el("p", { class: `pill ${not ? "bad" : "good"}`, "data-testid": "answer-pill" }, not ? own.illegal : own.legal));
     }
     return answer;

@@ -125,7 +125,6 @@ export class Actions {
   #mark(table: HTMLElement): void {
     const all = this.#about({});
     const places = all.some(({ action, card, places }) => card && action.includes(card) && places.length > 0);
-    this.hint.replaceChildren(all.length === 0 ? "" : !places ? own.anAction : this.#chosen.card ? own.thenPlace : own.firstCard);
     const left = new Set(this.#about(this.#chosen).map((act) => act.action));
     for (const button of this.element.querySelectorAll<HTMLElement>("[data-action]")) {
       button.hidden = !left.has(button.dataset["action"] ?? "");
@@ -143,5 +142,7 @@ export class Actions {
       place.classList.toggle("may", this.#about({ ...this.#chosen, place: id }).length > 0);
       place.classList.toggle("chosen", id === this.#chosen.place);
     }
+    const first = table.querySelector(".may") && !table.querySelector(".chosen");
+    this.hint.replaceChildren(all.length === 0 ? "" : places ? (this.#chosen.card ? own.thenPlace : own.firstCard) : first ? own.firstOf : own.anAction);
   }
 }

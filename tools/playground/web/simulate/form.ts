@@ -1,9 +1,11 @@
 // The form of the Simulate part: games, agents, and the variants to compare or vary.
 
 import { el } from "../dom";
-import type { Games, Lineup, Sweep } from "../messages";
+import type { Games, Judge, Lineup, Sweep } from "../messages";
 import { letter, words } from "../words";
 import { type Pick, Picker } from "./picker";
+
+type Files = Omit<Judge, "today">;
 
 const MOST_GAMES = 100_000_000;
 
@@ -11,11 +13,15 @@ export class Form {
   readonly element: HTMLFormElement;
   /** Runs a sweep of one value, as an example. */
   readonly example = el("button", { type: "button", "data-testid": "sweep-example", onclick: () => this.#exampled() });
+  /** Varies nothing any more. */
+  readonly leave = el("button", { type: "button", "data-testid": "sweep-leave", onclick: () => this.#varying() }, words.simulating.leave);
   readonly #games = number("simulate-games", "1000", 1, MOST_GAMES);
   readonly #seed = number("simulate-seed", "1", 0, Number.MAX_SAFE_INTEGER);
   readonly #seats = el("select", { onchange: () => this.#seat() });
   readonly #agents = el("span", { class: "fields" });
   readonly #against = el("select", { "data-testid": "simulate-against" });
+  /** Why nothing is compared. */
+  readonly alone = el("span", { class: "soft small" }, words.simulating.alone);
   readonly #vary = [0, 1].map((n) => new Picker(words.simulating.vary(n + 1), `sweep-vary-${n}`, [words.simulating.from, words.simulating.to, words.simulating.every]));
   readonly #targets = [0, 1].map((n) => new Picker(words.simulating.targets(n + 1), `sweep-target-${n}`, [words.simulating.from, words.simulating.to]));
   readonly #swept: HTMLDetailsElement;
@@ -30,7 +36,7 @@ export class Form {
     this.#swept = el("details", { class: "swept" }, el("summary", { "data-testid": "sweep-open" }, words.simulating.sweep), el("p", { class: "small soft" }, words.simulating.howToSweep), ...[...this.#vary, ...this.#targets].map((picker) => picker.element));
     this.element = el(
       "form",
-      { class: "panel asked", onsubmit: go },
+      { class: "panel asked", onsubmit: go, onchange: () => this.#look() },
       el("div", { class: "fields" }, labelled(words.simulating.games, this.#games), labelled(words.simulating.seed, this.#seed), labelled(words.simulating.seats, this.#seats), this.#agents, labelled(words.simulating.against, this.#against)),
       this.#swept,
       el("div", { class: "row" }, this.#run),
@@ -57,14 +63,31 @@ export class Form {
     this.example.hidden = !pick;
     this.example.textContent = pick ? words.simulating.example(pick.subject, pick.from, pick.to) : "";
     this.#seat();
+    this.#look();
   }
 
   #pick: Pick | undefined;
 
   #exampled(): void {
-    this.#swept.open = true;
-    this.#vary.forEach((picker, n) => picker.pick((n === 0 && this.#pick?.key) || ""));
+    this.#varying(this.#pick?.key);
+  }
+
+  /** Varies this key, or nothing, and runs. */
+  #varying(key = ""): void {
+    this.#swept.open = key !== "";
+    this.#vary.forEach((picker, n) => picker.pick(n === 0 ? key : ""));
+    this.#look();
     this.run();
+  }
+
+  get #varied(): string[] {
+    return this.#vary.map((picker) => picker.value).filter(Boolean);
+  }
+
+  /** A sweep compares with no other variant. */
+  #look(): void {
+    this.#against.disabled = this.#varied.length > 0;
+    this.alone.hidden = this.leave.hidden = !this.#against.disabled;
   }
 
   /** A selector of an agent for each seat. */
@@ -91,20 +114,20 @@ export class Form {
     return this.#games.valueAsNumber;
   }
 
-  asked(files: Record<string, string>, path: string): Games {
-    return { files, path, against: this.#against.value || null, seed: this.#seed.valueAsNumber, agents: this.agents };
+  asked(files: Files): Games {
+    return { ...files, against: this.#against.value || null, seed: this.#seed.valueAsNumber, agents: this.agents };
   }
 
   /** The requested sweep; undefined if nothing is varied. */
-  sweep(files: Record<string, string>, path: string): Sweep | undefined {
-    const vary = this.#vary.map((picker) => picker.value).filter(Boolean);
+  sweep(files: Files): Sweep | undefined {
+    const vary = this.#varied;
     const targets = this.#targets.flatMap((picker) => picker.value.split(/[\s,;]+/)).filter(Boolean);
-    const asked = { files, path, vary, targets, games: this.games, seed: this.#seed.valueAsNumber, agents: this.agents, keep: KEEP };
+    const asked = { ...files, vary, targets, games: this.games, seed: this.#seed.valueAsNumber, agents: this.agents, keep: KEEP };
     return vary.length > 0 ? asked : undefined;
   }
 
   busy(busy: boolean): void {
-    this.#run.disabled = this.example.disabled = busy;
+    this.#run.disabled = this.example.disabled = this.leave.disabled = busy;
   }
 }
 

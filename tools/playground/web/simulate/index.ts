@@ -1,8 +1,7 @@
 // The Simulate part: a form, charts that are updated while games are played, and the results as files.
 
-import { PATH } from "../design";
 import { el, say } from "../dom";
-import type { Draft } from "../draft";
+import { type Draft, files } from "../draft";
 import { download } from "../files";
 import type { Lineup } from "../messages";
 import { Fault, Umpire } from "../umpire";
@@ -36,7 +35,7 @@ class Simulating {
 
   constructor(draft: Draft) {
     this.#draft = draft;
-    this.#form.element.querySelector(".row")?.append(this.#stop, this.#form.example);
+    this.#form.element.querySelector(".row")?.append(this.#stop, this.#form.example, this.#form.leave, this.#form.alone);
     const files = ["json", "csv", "svg", "png"] as const;
     const save = (kind: (typeof files)[number]) =>
       el("button", { type: "button", "data-testid": `simulate-save-${kind}`, onclick: () => void this.#keep(kind) }, kind.toUpperCase());
@@ -47,7 +46,7 @@ class Simulating {
   /** The agents and seats of the current variant. */
   async #look(): Promise<void> {
     try {
-      const lineup: Lineup = await this.#umpire.call("players", { files: this.#files, path: PATH });
+      const lineup: Lineup = await this.#umpire.call("players", this.#files);
       this.#form.offer(lineup);
       if (!this.#standing) {
         void this.#run();
@@ -57,8 +56,8 @@ class Simulating {
     }
   }
 
-  get #files(): Record<string, string> {
-    return { [PATH]: this.#draft.variant };
+  get #files(): ReturnType<typeof files> {
+    return files({ ...this.#draft, feature: "" });
   }
 
   async #run(): Promise<void> {
@@ -67,11 +66,11 @@ class Simulating {
     }
     const form = this.#form;
     const show = (standing: Standing) => this.#show(standing);
-    const sweep = form.sweep(this.#files, PATH);
+    const sweep = form.sweep(this.#files);
     this.#standing = undefined;
     this.#told.textContent = words.simulating.begun;
     this.#told.classList.remove("bad");
-    this.#playing = sweep ? new Sweeping(sweep, show) : new Simulation(form.asked(this.#files, PATH), form.games, show);
+    this.#playing = sweep ? new Sweeping(sweep, show) : new Simulation(form.asked(this.#files), form.games, show);
     this.#busy(true);
     try {
       await this.#playing.run();

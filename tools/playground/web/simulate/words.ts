@@ -25,6 +25,8 @@ export const en = {
   every: "every",
   written: "KEY=FROM..TO",
   example: (subject: string, from: string, to: string) => `Example: ${subject} from ${from} to ${to}`,
+  leave: "Vary nothing",
+  alone: "While values vary, nothing is compared.",
   save: "Save: ",
 };
 
@@ -42,6 +44,8 @@ export const ja: typeof en = {
   begun: "対戦中…",
   played: (games, of, seconds) =>
     `${count(of, "ja")} ゲーム中 ${count(games, "ja")}、${seconds.toFixed(1)} 秒、毎秒 ${count(Math.round(games / Math.max(seconds, 0.01)), "ja")} ゲーム`,
+  leave: "値を変えない",
+  alone: "値を変えている間は比べません。",
   sweep: "ルールの値を変えてみる",
   howToSweep: "キーが一つなら曲線、二つなら表になります。値の組み合わせごとに上のゲーム数だけ対戦し、ほかの五つより明らかに目標から遠いものは途中で外します。",
   vary: (n) => (n === 1 ? "変える値" : "二つ目の値"),

@@ -51,6 +51,14 @@
     for (const run of document.querySelectorAll(".run")) {
       run.hidden = [...run.querySelectorAll(".part")].every(part => part.hidden);
     }
+    // The lists name only what has hits: of variants with their number, instead of how all of them stand.
+    const sifted = count < clauses.length;
+    for (const link of document.querySelectorAll(".index a, .contents a")) {
+      const part = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      link.parentNode.hidden = !!part && part.hidden;
+      if (link.closest(".index")) link.dataset.hits = sifted ? ` ${part.querySelectorAll(".clause:not([hidden])").length}` : "";
+    }
+    document.querySelector(".index")?.classList.toggle("sifted", sifted);
     found.textContent = count === clauses.length ? "" : form.dataset.shown.replace("{}", count).replace("{}", clauses.length);
   };
 

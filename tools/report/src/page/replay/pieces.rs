@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 use umpire_clauses::lists::unique;
-use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::knob::Text;
 use umpire_engine::record::Record;
 use umpire_judging::casebook::settled::Settled;
 use umpire_judging::citing::Ground;
@@ -141,8 +142,12 @@ impl Context<'_> {
         self.grounds(grounds).into_string()
     }
 
-    /// The explanation of a position or of an action tried.
-    pub fn why(&self, why: &Why) -> String {
+    /// The explanation of the position after a step, or of an action tried there.
+    pub fn why(&self, why: &Why, step: SeenStep<'_>) -> String {
+        let told = |action: &str| match why.to_act {
+            Some(Actor::Seat(seat)) => step.explained(seat, action),
+            _ => Text::default(),
+        };
         html! {
             p .answer { b { (headline::why(why)) } }
             @match &why.tried {
@@ -154,7 +159,7 @@ impl Context<'_> {
                 None => {
                     (self.grounds(&why.happened))
                     @if !why.legal.is_empty() {
-                        ul .choices { @for each in &why.legal { li { code { (each.action) } " " i { (each.told) } } } }
+                        ul .choices { @for each in &why.legal { li { code { (each.action) } " " i { (self.words.text(&told(&each.action))) } } } }
                     }
                     (self.grounds(&why.binding))
                 }

@@ -81,8 +81,8 @@ tabled! {
     native: " by the document's own rules", "件は仕様書どおりの規則による";
     all_failing: "All that it fails", "不合格のすべて";
     asked: "asked", "質問";
-    expected: "expected", "期待";
-    found: "found", "実際";
+    expected: "The rulebook says", "規則集では";
+    found: "The game does", "実際の動き";
     see: "see", "参照";
     says: " This variant says ", "このバリアントの値：";
     no_such_rule: "There is no such rule here", "ここにはこの規則がない";
