@@ -1,5 +1,6 @@
 //! The JSON Schema of variant files: it accepts what the reader accepts, and refuses what a schema can see.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
@@ -222,7 +223,7 @@ fn sarif_documents() -> Vec<Value> {
         let finding = Finding::new(kind, "card-slot/1.0.0 9.4b", "holds -> broken").needing(needs);
         Finding { status, ..finding.at(place("variants/with space/ü%.yaml")).telling(vec!["a detail".to_owned()]) }
     };
-    let amends = Needs::Amends { file: "variants/a.yaml".into(), clause: "9.4b".into(), to: Vec::new() };
+    let amends = Needs::Amends { file: "variants/a.yaml".into(), clause: "9.4b".into(), to: Vec::new(), takes: None };
     let announced = Status::Announced { because: "a reason".into(), by: "Ada".into() };
     let findings = vec![
         finding(Kind::Clause, amends, Status::Unannounced),
@@ -237,6 +238,7 @@ fn sarif_documents() -> Vec<Value> {
         findings,
         balances: Vec::new(),
         notes: vec!["a note".into()],
+        texts: BTreeMap::new(),
     };
     let faults = ["variants/a.yaml:3:4: error: unknown key", "features/x.feature: it is a link", "no such commit"];
     let texts = [sarif(&report(findings)), sarif(&report(Vec::new())), sarif::unsound(&faults.map(str::to_owned), "")];

@@ -76,7 +76,7 @@ pub struct Report {
     /// Remarks on the comparison itself.
     pub notes: Vec<String>,
     /// The texts of the files that announce what is not announced, by path.
-    texts: BTreeMap<String, Text>,
+    pub texts: BTreeMap<String, Text>,
 }
 
 impl Report {
