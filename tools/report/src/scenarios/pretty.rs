@@ -229,7 +229,8 @@ fn broken_clause<'v>(
         text.push_str(&format!("{}\n", wrapped(why, 4)));
     }
     for reason in &verdict.because {
-        let unstated = if is_stated(&reason.path) { "" } else { ", which no clause states" };
+        let is_stated = verdict.standing != ClauseStatus::Untested || is_stated(&reason.path);
+        let unstated = if is_stated { "" } else { ", which no clause states" };
         text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}{unstated}"), 4)));
     }
     let failures = failures(&verdict.scenarios, whole, style);
@@ -264,7 +265,7 @@ fn why_silent(clause: &ClauseVerdict) -> String {
     let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
     match (clause.because.as_slice(), lacking) {
         ([], _) if is_met => {
-            ": only positions come to it, no game from a deal (they count by the document's own variant alone)"
+            ": only positions come to it, no game from a deal (they count by its first document's own variant)"
                 .to_owned()
         }
         ([], _) if !clause.tallies.is_empty() => format!(": none of {} games came to it", clause.games),
