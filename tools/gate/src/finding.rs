@@ -105,7 +105,7 @@ pub enum Needs {
         clause: String,
         /// The values that it states and the change sets, by path.
         to: Vec<(String, String)>,
-        /// What the announcement takes besides, if anything: a scenario.
+        /// The scenario that the announcement takes besides, if it does.
         takes: Option<String>,
     },
     /// It is announced by this entry of `amends:`.

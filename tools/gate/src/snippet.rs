@@ -2,14 +2,14 @@
 
 use super::finding::ANNOUNCED;
 
-/// What to write into a file.
+/// A text to write into a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snippet {
     /// How: `write into variants/announced.yaml`.
     pub how: String,
     /// The text, a line or more.
     pub text: String,
-    /// What it takes besides, a sentence each.
+    /// The things that it takes besides, a sentence each.
     pub takes: Vec<String>,
 }
 

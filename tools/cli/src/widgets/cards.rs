@@ -86,7 +86,7 @@ impl Cards {
         (words != action).then_some(words)
     }
 
-    /// What is typed, with ids for the names of cards; as it is where it is legal, or the name is that of several.
+    /// The typed text, with ids for the names of cards; as it is where it is legal, or the name is that of several.
     pub fn with_ids(&self, typed: &str, legal: &[String]) -> String {
         if legal.contains(&in_case(typed, legal)) {
             return typed.to_owned();

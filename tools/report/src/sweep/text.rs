@@ -187,7 +187,7 @@ fn rows(columns: &[Column]) -> String {
     text
 }
 
-/// What the marks and words of the table mean, a line or more each.
+/// The meaning of the marks and words of the table, a line or more each.
 fn legend(results: &Results<'_>, raced: &[Raced], sets: &[String], lacking: &[String]) -> String {
     let any = |is: fn(&Raced) -> bool| raced.iter().any(is);
     let mut told = Vec::new();

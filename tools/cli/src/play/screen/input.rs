@@ -123,7 +123,7 @@ impl Screen<'_> {
         Ok(Flow::On)
     }
 
-    /// What is typed, with ids for the names of cards.
+    /// The typed text, with ids for the names of cards.
     pub(super) fn typed(&self) -> String {
         self.cards.with_ids(self.typed.text().trim(), &self.choices.actions)
     }
