@@ -130,7 +130,7 @@ fn a_value_that_explains_a_difference_is_named() {
         })
     };
     assert_eq!(explained("8e").as_deref(), Some("board.immune = []"));
-    assert_eq!(explained("9.4b").as_deref(), Some("symbols.bell.line = [{draw: 1}, {draw: 1}]"));
+    assert_eq!(explained("9.4b").as_deref(), Some("symbols.bell.line = [{draw: 2}]"));
 }
 
 #[test]

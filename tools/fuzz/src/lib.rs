@@ -356,8 +356,13 @@ impl Report {
     ) -> Result<(), String> {
         let mut kept = Vec::new();
         for (id, feature) in all {
+            let unreached = self.unreached.iter().position(|met| met.id == *id);
             if !fails(id, feature)? {
                 self.gone.push(id.clone());
+            } else if let Some(n) = unreached {
+                // Only differences that count are kept, and what is kept shows this one where games are known to come.
+                let scenario = Ok(feature.clone());
+                kept.push(Difference { is_reached: true, scenario, ..self.unreached.remove(n) });
             } else if !self.has(id) {
                 kept.push(Difference::kept(id, feature, plan));
             }

@@ -115,7 +115,8 @@ impl Look<'_> {
             // A clause that no longer applies is announced without a scenario.
             (ClauseStatus::Moot, None) => return amends(false),
             (ClauseStatus::Broken | ClauseStatus::Moot, Some(_)) => {
-                "it is announced, but the scenarios of what holds instead fail"
+                "it is announced, but the scenarios of what holds instead fail: mend them, or delete them, and \
+                 `umpire spec` drafts others"
             }
             (ClauseStatus::Needless, _) => "the clause still holds: take it out of `amends:`",
             (ClauseStatus::Untested, Some(_)) => {

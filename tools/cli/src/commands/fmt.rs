@@ -101,7 +101,7 @@ impl Fmt {
                 folders.into_iter().filter(|folder| folder.symlink_metadata().is_ok()).collect()
             }
             None => {
-                let message = "there is no checkout here: no folder here or above holds variants/ and features/";
+                let message = "there is no project here or in a folder above; `umpire init DIR` makes one";
                 return Err(BadInput::one(message));
             }
         };

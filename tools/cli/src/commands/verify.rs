@@ -13,6 +13,7 @@ use clap::Args;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use umpire_clauses::library::{Library, Text, has_extension};
+use umpire_clauses::style::counted;
 use umpire_engine::record::Verifier;
 use umpire_judging::casebook::{self, Adjudicator, Casebook};
 use umpire_judging::citing::Ruled;
@@ -22,7 +23,7 @@ use self::finding::{Finding, Grade, WORDS, line};
 use self::records::Documents;
 use super::output::{BadInput, CommandResult, Exit, Format, Output, offered};
 use super::variants;
-use crate::disk::walk;
+use crate::disk::{self, walk};
 use crate::progress::Progress;
 
 /// Re-adjudicates records and cases.
@@ -59,6 +60,8 @@ struct Files {
     cases: Vec<PathBuf>,
     /// The casebook of the library, if it is to be verified.
     shipped: Casebook,
+    /// The number of YAML files in folders that are no cases.
+    passed_over: usize,
 }
 
 impl Verify {
@@ -78,13 +81,16 @@ impl Verify {
             None => verify_all(library, &files),
         };
         let all = || records.iter().chain(&cases);
+        let mut text = text(&records, &cases);
+        if files.passed_over > 0 {
+            let others = counted(files.passed_over, "YAML file", "YAML files");
+            text += &format!("passed over: {others} without the key `case`\n");
+        }
         let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
             Format::Json => Output::json(&self.document(&records, &cases)),
-            _ if cases.is_empty() && self.under.is_none() && !is_shipped => {
-                Output::new(Format::Text, &text(&records, &cases))
-            }
-            _ => Output::for_people(&library.origin(), &text(&records, &cases)),
+            _ if cases.is_empty() && self.under.is_none() && !is_shipped => Output::new(Format::Text, &text),
+            _ => Output::for_people(&library.origin(), &text),
         };
         let exit = if bad.is_empty() { Exit::conforming(!all().any(|f| f.is(Grade::Differs))) } else { Exit::Bad };
         Ok(output.with_stderr(Format::Text, &bad).with_exit(exit))
@@ -113,8 +119,15 @@ impl Verify {
         let mut files = BadInput::collect(named.into_iter().map(|path| files_at(path)))?.concat();
         files.sort();
         files.dedup();
+        // A folder may have other YAML files. Where one is named, its faults are told.
+        let all = files.len();
+        files.retain(|file| self.paths.contains(file) || !is_case(file) || says_case(file));
+        let passed_over = all - files.len();
+        if files.is_empty() && passed_over > 0 {
+            return Err(BadInput::one("no record (*.jsonl) and no case (*.yaml with the key `case`) in these folders"));
+        }
         let (cases, records) = files.into_iter().partition(|file| is_case(file));
-        Ok(Files { records, cases, shipped })
+        Ok(Files { records, cases, shipped, passed_over })
     }
 }
 
@@ -134,6 +147,11 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
 /// Whether a file is a case, by its extension; any other is a record.
 fn is_case(file: &Path) -> bool {
     !is_notes(&file.to_string_lossy()) && (has_extension(file, "yaml") || has_extension(file, "yml"))
+}
+
+/// Whether a file has the key of a case, or cannot be read.
+fn says_case(file: &Path) -> bool {
+    disk::read_path(file).map_or(true, |read| read.text.lines().any(|line| line.starts_with("case:")))
 }
 
 /// Judges each record by its path and text, in parallel, since there may be thousands.

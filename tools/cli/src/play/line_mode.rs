@@ -38,7 +38,7 @@ type an action, or one of these:
   undo         take back your last action; the record of what was played stays
   q or quit    stop; the record can be taken up again
   ? or help    this
-upper and lower case are the same, and so are a card's name and its id";
+in any case; where an action has the id of a card, the name of the card will do";
 
 /// The answer to `undo` before the first action.
 pub const NOTHING: &str = "there is nothing of yours to take back";

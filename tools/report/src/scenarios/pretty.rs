@@ -223,6 +223,10 @@ fn broken_clause<'v>(
             "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \
              with `@amends:` and the id"
         }
+        ClauseStatus::Broken if verdict.amend.is_some() => {
+            "announced in `amends:`, but a scenario of what holds instead fails: mend it, or delete it, and the next run drafts \
+             another"
+        }
         _ => "",
     };
     if !why.is_empty() {
@@ -265,7 +269,7 @@ fn why_silent(clause: &ClauseVerdict) -> String {
     let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
     match (clause.because.as_slice(), lacking) {
         ([], _) if is_met => {
-            ": only positions come to it, no game from a deal (they count by its first document's own variant)"
+            ": only positions come to it, no game from a deal, and values differ from those it was written for"
                 .to_owned()
         }
         ([], _) if !clause.tallies.is_empty() => format!(": none of {} games came to it", clause.games),

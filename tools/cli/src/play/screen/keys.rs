@@ -96,7 +96,8 @@ pub(super) fn help_text(actions: &[String]) -> String {
         help("when asked whether to leave", LEAVING),
         help("when the game is over", OVER),
     ];
-    let typing = format!("Type an action as records spell it{examples}, in any case and with ids or names of cards,");
+    let typing =
+        format!("Type an action as records spell it{examples}, in any case, with names of cards for their ids,");
     let parts = parts.join("\n");
     format!("{typing} or choose by arrows; then press Enter.\n{INTRODUCTION}\n{parts}{LAST}")
 }
