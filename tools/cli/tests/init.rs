@@ -114,6 +114,18 @@ fn a_deck_without_a_card_is_to_be_announced_and_the_card_is_named() {
 }
 
 #[test]
+fn other_files_of_a_project_are_named_by_verify_and_a_case_without_its_key_is_a_fault() {
+    let folder = empty("init-verified");
+    assert_eq!(run(&folder, &["init", "."]).code, Some(0));
+    let whole = run(&folder, &["verify", "."]);
+    assert!(whole.code == Some(0) && whole.out.contains("1 case: 1 settled"), "{}{}", whole.out, whole.err);
+    assert!(whole.out.contains("passed over") && whole.out.contains("umpire.yaml"), "{}", whole.out);
+    fs::write(folder.join("mistyped.yaml"), "cas: mistyped\nquestion: May A?\nask: A bell@9\n").expect("written");
+    let mistyped = run(&folder, &["verify", "."]);
+    assert!(mistyped.code == Some(2) && mistyped.err.contains("mistyped.yaml"), "{}{}", mistyped.out, mistyped.err);
+}
+
+#[test]
 fn a_project_has_the_verdicts_of_a_lone_file_with_the_same_rules() {
     let folder = empty("init-same-verdicts");
     for (n, (extends, change)) in [

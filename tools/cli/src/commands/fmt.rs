@@ -101,8 +101,7 @@ impl Fmt {
                 folders.into_iter().filter(|folder| folder.symlink_metadata().is_ok()).collect()
             }
             None => {
-                let message = "there is no project here or in a folder above; `umpire init DIR` makes one";
-                return Err(BadInput::one(message));
+                return Err(BadInput::one(disk::NOWHERE));
             }
         };
         let mut files = BadInput::collect(paths.iter().map(|path| Ok(files_at(path, is_laid_out)?)))?.concat();

@@ -99,8 +99,7 @@ impl Gate {
     /// No checkout, a base that cannot be read, and every fault of the working tree's files.
     pub fn run(&self, checkout: &Checkout) -> CommandResult {
         let library = &checkout.library;
-        let nowhere = "there is no project here or in a folder above; `umpire init DIR` makes one";
-        let root = checkout.root.as_ref().ok_or_else(|| BadInput::one(nowhere))?;
+        let root = checkout.root.as_ref().ok_or_else(|| BadInput::one(disk::NOWHERE))?;
         let read_base = || match &self.base_dir {
             Some(folder) => git::folder(folder, root),
             None => git::commit(self.base.as_deref().unwrap_or_default(), root),

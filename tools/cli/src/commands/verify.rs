@@ -13,8 +13,9 @@ use clap::Args;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use umpire_clauses::library::{Library, Text, has_extension};
-use umpire_clauses::style::counted;
+use umpire_clauses::style::hung;
 use umpire_engine::record::Verifier;
+use umpire_judging::casebook::read::KEYS;
 use umpire_judging::casebook::{self, Adjudicator, Casebook};
 use umpire_judging::citing::Ruled;
 use umpire_judging::notes::is_notes;
@@ -60,8 +61,8 @@ struct Files {
     cases: Vec<PathBuf>,
     /// The casebook of the library, if it is to be verified.
     shipped: Casebook,
-    /// The number of YAML files in folders that are no cases.
-    passed_over: usize,
+    /// The YAML files in folders that have nothing of a case.
+    passed_over: Vec<PathBuf>,
 }
 
 impl Verify {
@@ -82,9 +83,9 @@ impl Verify {
         };
         let all = || records.iter().chain(&cases);
         let mut text = text(&records, &cases);
-        if files.passed_over > 0 {
-            let others = counted(files.passed_over, "YAML file", "YAML files");
-            text += &format!("passed over: {others} without the key `case`\n");
+        if !files.passed_over.is_empty() {
+            let others: Vec<String> = files.passed_over.iter().map(|file| file.display().to_string()).collect();
+            text += &hung(&format!("passed over, with no key of a case: {}", others.join(", ")), "", "  ");
         }
         let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
@@ -120,10 +121,9 @@ impl Verify {
         files.sort();
         files.dedup();
         // A folder may have other YAML files. Where one is named, its faults are told.
-        let all = files.len();
-        files.retain(|file| self.paths.contains(file) || !is_case(file) || says_case(file));
-        let passed_over = all - files.len();
-        if files.is_empty() && passed_over > 0 {
+        let is_other = |file: &mut PathBuf| !self.paths.contains(file) && is_case(file) && !has_key_of_case(file);
+        let passed_over: Vec<PathBuf> = files.extract_if(.., is_other).collect();
+        if files.is_empty() && !passed_over.is_empty() {
             return Err(BadInput::one("no record (*.jsonl) and no case (*.yaml with the key `case`) in these folders"));
         }
         let (cases, records) = files.into_iter().partition(|file| is_case(file));
@@ -149,9 +149,12 @@ fn is_case(file: &Path) -> bool {
     !is_notes(&file.to_string_lossy()) && (has_extension(file, "yaml") || has_extension(file, "yml"))
 }
 
-/// Whether a file has the key of a case, or cannot be read.
-fn says_case(file: &Path) -> bool {
-    disk::read_path(file).map_or(true, |read| read.text.lines().any(|line| line.starts_with("case:")))
+/// Whether a file has a key of a case that variants and rulebooks do not have, too, or cannot be read. So a case without its
+/// key `case` is told as such.
+fn has_key_of_case(file: &Path) -> bool {
+    let key = |line: &str| line.split_once(':').map_or(String::new(), |(key, _)| key.trim_end().to_owned());
+    let is_of_case = |key: &str| KEYS.contains(&key) && !["variant", "clauses"].contains(&key);
+    disk::read_path(file).map_or(true, |read| read.text.lines().any(|line| is_of_case(&key(line))))
 }
 
 /// Judges each record by its path and text, in parallel, since there may be thousands.

@@ -22,6 +22,9 @@ use self::walk::{refusal, special_kind, walk};
 /// The folders that mark a checkout.
 pub const MARKS: [&str; 2] = ["variants", "features"];
 
+/// The message where a command needs a project, and there is none.
+pub const NOWHERE: &str = "there is no project here or in a folder above; `umpire init DIR` makes one";
+
 /// The library in use, and the checkout that it comes from, if any.
 #[derive(Clone, Debug)]
 pub struct Checkout {
