@@ -7,7 +7,7 @@
 //! actions! {
 //!     /// What a seat does.
 //!     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-//!     pub enum Action of Whist as Action, refused by "notation";
+//!     pub enum Action of Whist as Action;
 //!
 //!     Play(card: Card, seat: Option<Seat>) = "play {card}[ to {seat}]" told "出す" | "leads",
 //!         like "play ace": "play that card",
@@ -221,28 +221,37 @@ pub(crate) fn digit(text: &str) -> u8 {
     if let [digit @ b'1'..=b'9'] = text.as_bytes() { digit - b'0' } else { 0 }
 }
 
-/// The objection to a text that is no action. `reads` tells whether a text is one.
-pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&str) -> bool) -> Objection {
+/// The rule that refuses a text which is no action, or names no card or line of the variant.
+pub(crate) const UNREAD: &str = "notation.form";
+
+/// The objection to a text that is no action. `reads` tells whether a text is one, `acts` whether seats have actions with
+/// this first word.
+pub(crate) fn no_action(
+    forms: &[Form],
+    text: &str,
+    reads: impl Fn(&str) -> bool,
+    acts: impl Fn(&str) -> bool,
+) -> Objection {
     let written = short(text);
     let word = text.split_whitespace().next().unwrap_or_default();
-    let first = |form: &Form| Some(form.word()).filter(|word| !word.is_empty());
-    if let Some(form) = forms.iter().find(|form| first(form) == Some(word)) {
-        return Objection::new(rule, format!("`{written}` is no action; write {}", form.help()));
+    if let Some(form) = forms.iter().find(|form| !word.is_empty() && form.word() == word) {
+        return Objection::new(UNREAD, format!("`{written}` is no action; write {}", form.help()));
     }
-    let lacks_word = forms.iter().filter_map(first).map(|first| format!("{first} {text}")).find(|whole| reads(whole));
-    let hint = match lacks_word {
+    let forms: Vec<&Form> = forms.iter().filter(|form| form.word() != SHUFFLE && acts(form.word())).collect();
+    let words = || forms.iter().map(|form| form.word()).filter(|word| !word.is_empty());
+    let hint = match words().map(|first| format!("{first} {text}")).find(|whole| reads(whole)) {
         Some(whole) => format!(" (did you mean `{whole}`?)"),
-        None => hint(word, forms.iter().filter_map(first)),
+        None => hint(word, words()),
     };
-    let all: Vec<String> = forms.iter().map(Form::help).collect();
-    Objection::new(rule, format!("`{written}` is no action{hint}; actions: {}", all.join(", ")))
+    let all: Vec<String> = forms.iter().map(|form| form.help()).collect();
+    Objection::new(UNREAD, format!("`{written}` is no action{hint}; actions: {}", all.join(", ")))
 }
 
 /// Declares the actions of a game; see the head of this file.
 macro_rules! actions {
     (
         $(#[$top:meta])*
-        pub enum $action:ident of $game:ty as $listed:ty, refused by $rule:literal;
+        pub enum $action:ident of $game:ty as $listed:ty;
         $(
             $name:ident $(($($argument:ident: $type:ty),+))? = $template:literal $(told $($told:literal)|+)?
                 $(, like $example:literal: $meaning:literal)+;
@@ -269,7 +278,7 @@ macro_rules! actions {
             fn parse(&self, text: &str) -> Result<$listed, $crate::ruling::Objection> {
                 let reads = |text: &str| matches!($action::read(self, text), Ok(Some(_)));
                 let read = $action::read(self, text)?.map(<$listed>::from);
-                read.ok_or_else(|| $crate::notation::no_action($rule, FORMS, text, reads))
+                read.ok_or_else(|| $crate::notation::no_action(FORMS, text, reads, |word| $crate::CardGame::has_actions(self, word)))
             }
 
             fn spell(&self, action: &$listed) -> String {
@@ -353,7 +362,7 @@ mod tests {
 
     #[test]
     fn what_is_no_action_is_told_what_would_be_one() {
-        let told = |text: &str| no_action("notation", &[PUSH, PLAY, STOP], text, |text| text == "play n5").reason;
+        let told = |text: &str| no_action(&[PUSH, PLAY, STOP], text, |text| text == "play n5", |word| word != "stop").reason;
         assert_eq!(told("push 2"), "`push 2` is no action; write push N at EDGE (push 2 at left-1)");
         assert_eq!(told("stop now"), "`stop now` is no action; write stop");
         assert!(told("n5").starts_with("`n5` is no action (did you mean `play n5`?); actions: push N at EDGE"));

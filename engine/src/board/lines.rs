@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::place::{Place, place};
 use crate::event::Field;
-use crate::notation::Argument;
+use crate::notation::{Argument, UNREAD};
 use crate::set::Set;
 use crate::tree::fields::{Shape, custom};
 use crate::tree::{Reader, Spot, schema};
@@ -137,7 +137,7 @@ impl<G: LineGame> Argument<G> for LineId {
     const LIKE: &'static str = "[1-9](-[1-9])+";
 
     fn read(rules: &G, text: &str) -> Result<LineId, Objection> {
-        spelling::line(text, &rules.lines().list).map(LineId).map_err(|fault| Objection::new(G::UNREAD, fault))
+        spelling::line(text, &rules.lines().list).map(LineId).map_err(|fault| Objection::new(UNREAD, fault))
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::event::Field;
-use crate::notation::Argument;
+use crate::notation::{Argument, UNREAD};
 use crate::spelling::none_such;
 use crate::{CardGame, Numbered, Objection};
 
@@ -58,7 +58,7 @@ impl<G: CardGame<Card = Card<MOST>>, const MOST: usize> Field<G> for Card<MOST> 
 impl<G: CardGame<Card = Card<MOST>>, const MOST: usize> Argument<G> for Card<MOST> {
     fn read(rules: &G, text: &str) -> Result<Self, Objection> {
         let ids = || rules.kinds().iter().map(|kind| kind.id.as_str());
-        rules.card(text).ok_or_else(|| Objection::new(G::UNREAD, none_such(G::CARD, text, ids())))
+        rules.card(text).ok_or_else(|| Objection::new(UNREAD, none_such(G::CARD, text, ids())))
     }
 
     fn write(&self, rules: &G, text: &mut String) {

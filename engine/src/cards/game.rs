@@ -17,8 +17,6 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
 
     /// The noun for a card in messages: `symbol`.
     const CARD: &'static str;
-    /// The rule that refuses a text that is no action.
-    const UNREAD: &'static str = "notation";
 
     /// The kinds of card, in the variant's order.
     fn kinds(&self) -> &[Entry<Self::Own>];
@@ -37,6 +35,11 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
 
     /// Deals the cards to a table.
     fn start<W: Witness<Self::Event>>(&self, deal: &Self::Deal, position: &mut Self::Position, witness: &mut W);
+
+    /// Whether seats may have actions with this first word.
+    fn has_actions(&self, _word: &str) -> bool {
+        true
+    }
 
     /// The card with this id.
     fn card(&self, id: &str) -> Option<Self::Card> {

@@ -10,7 +10,7 @@ use crate::{LineId, Objection};
 actions! {
     /// An action of a seat. Every act of a player in the rules is one, even where it is the only legal one.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of CardSlot as Coded, refused by "notation.form";
+    pub enum Action of CardSlot as Coded;
 
     Place(symbol: Symbol, slot: Slot) = "{symbol}@{slot}" told "置く" | "places" | "puts" | "place" | "put" | "opens with",
         like "bell@9": "place a Bell on slot 9; on a full board, discard what lies there first";

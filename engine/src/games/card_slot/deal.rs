@@ -3,10 +3,11 @@
 use std::ops::RangeInclusive;
 
 use super::acting::{Event, Play, Witness};
-use super::effects::{Answers, question};
+use super::effect::Kind;
+use super::effects::{Answers, asks, is_picking, question};
 use super::position::opponent;
 use super::ruleset::{CardSlot, PLAYERS, SymbolRules};
-use super::{Coded, Deal, Hand, Phase, Position, Slot, Symbol};
+use super::{Coded, Deal, Declare, Hand, Phase, Position, Slot, Symbol};
 use crate::{Board, CardGame, Chance, DealRequest, Entry, Numbered, Objection, Seat};
 
 impl CardGame for CardSlot {
@@ -14,10 +15,20 @@ impl CardGame for CardSlot {
     type Own = SymbolRules;
 
     const CARD: &'static str = "symbol";
-    const UNREAD: &'static str = "notation.form";
 
     fn kinds(&self) -> &[Entry<SymbolRules>] {
         &self.parts.symbols
+    }
+
+    fn has_actions(&self, word: &str) -> bool {
+        let declares = self.parts.heavenly_hand.as_ref().is_some_and(|hand| hand.declare == Declare::Optional);
+        let all = self.parts.symbols.iter().flat_map(|symbol| &symbol.own.line).chain(&self.parts.second_line);
+        match word {
+            "declare" | "decline" => declares,
+            "stop" => { all }.any(|effect| is_picking(effect.kind)),
+            "discard" if self.parts.hand_limit.is_some() => true,
+            _ => Kind::ALL.iter().all(|kind| !asks(*kind, word)) || { all }.any(|effect| asks(effect.kind, word)),
+        }
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

@@ -8,7 +8,7 @@ use crate::{Objection, Seat};
 actions! {
     /// An action of a seat, or of chance.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of CirnoNeu as Action, refused by "notation";
+    pub enum Action of CirnoNeu as Action;
 
     Play(card: Card, seat: Option<Seat>) = "play {card}[ at {seat}]"
             told "出す" | "置く" | "places" | "puts" | "place" | "put" | "opens with",

@@ -10,7 +10,7 @@ use crate::{LineId, Objection};
 actions! {
     /// An action of the player, or of chance.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of Match3 as Action, refused by "notation";
+    pub enum Action of Match3 as Action;
 
     Push(n: Above, edge: Edge) = "push {n} at {edge}" told "押し込む" | "押す",
         like "push 2 at left-1": "push the second card of the row above in at the left end of the top row",

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use super::acting::{Event, Play, Witness};
 use super::place::ROW;
 use super::ruleset::{Match3, PLAYERS};
-use super::{Action, Counts, Deal, Phase, Position, Suit};
+use super::{Action, Counts, Deal, Phase, Position, SeveralLines, Suit};
 use crate::board::{Board, LineGame, each};
 use crate::{CardGame, Chance, DealRequest, Deck, Entry, Objection, Seat};
 
@@ -22,6 +22,10 @@ impl CardGame for Match3 {
 
     fn kinds(&self) -> &[Entry<()>] {
         &self.parts.suits
+    }
+
+    fn has_actions(&self, word: &str) -> bool {
+        word != "take" || self.knobs().several_lines == SeveralLines::One
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

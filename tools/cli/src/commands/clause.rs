@@ -182,7 +182,7 @@ fn asserts(clause: &inventory::Clause) -> String {
     part("what it asserts", told.map(|each| format!("{}\n", wrapped(&each, 2))))
 }
 
-/// The values it states, in the document's own variant, with the ruling of each knob.
+/// The values it is about, in the document's own variant, with the ruling of each knob.
 fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
     let ruled = variant.map(|variant| Ruled { variant, inventory });
     let line = |path: &String| match ruled {
@@ -193,7 +193,7 @@ fn states(clause: &inventory::Clause, variant: Option<&Variant>, inventory: &Inv
         None => format!("  {path}\n"),
     };
     let name = variant.map_or("the document's variant", |variant| &variant.name);
-    part(&format!("values it states, as in {name}"), clause.values().iter().map(line))
+    part(&format!("values it is about, in {name}"), clause.values().iter().map(line))
 }
 
 fn conditions<'c>(heading: &str, conditions: impl Iterator<Item = &'c Condition>) -> String {

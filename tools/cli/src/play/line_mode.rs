@@ -17,6 +17,7 @@ use umpire_report::replay::text;
 
 use super::groups::{Group, examples, rest, told};
 use super::request::Request;
+use super::screen::choices::Choices;
 use crate::sanitized::print_error;
 use crate::widgets::cards::Cards;
 use crate::widgets::theme::Theme;
@@ -38,7 +39,8 @@ type an action, or one of these:
   undo         take back your last action; the record of what was played stays
   q or quit    stop; the record can be taken up again
   ? or help    this
-in any case; where an action has the id of a card, the name of the card will do";
+in any case; where an action has the id or the place of a card, the name of the
+card will do";
 
 /// The answer to `undo` before the first action.
 pub const NOTHING: &str = "there is nothing of yours to take back";
@@ -205,7 +207,10 @@ impl<'a> LineMode<'a> {
                 continue;
             }
             let legal = self.session.legal();
-            let goes_on = match Request::read(&self.cards.with_ids(line, &legal), &legal) {
+            let named = self.cards.spellings(self.session.seen_now(seat), seat, &legal);
+            let choices = Choices::new(legal.clone(), named, Vec::new());
+            let meant = |text: &str| choices.meant(&self.cards.with_ids(text, &legal));
+            let goes_on = match Request::read(line, &legal, meant) {
                 Request::Quit => return Ok(false),
                 Request::Undo => self.undo()?,
                 Request::Act(action) => self.act(seat, &action)?,

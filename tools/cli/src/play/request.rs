@@ -1,7 +1,5 @@
 //! A typed line: an action or one of a few words, in upper or lower case.
 
-use umpire_engine::spelling::in_case;
-
 /// The request of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Request {
@@ -22,9 +20,10 @@ pub enum Request {
 }
 
 impl Request {
-    /// Reads a line. An action of the game comes before a word that is spelt like it.
-    pub fn read(line: &str, legal: &[String]) -> Request {
-        let (action, word) = (in_case(line, legal), line.to_lowercase());
+    /// Reads a line; `meant` is the action that a text stands for. An action of the game comes before a word that is
+    /// spelt like it.
+    pub fn read(line: &str, legal: &[String], meant: impl Fn(&str) -> String) -> Request {
+        let (action, word) = (meant(line), line.to_lowercase());
         match word.as_str() {
             _ if legal.contains(&action) => Request::Act(action),
             "q" | "quit" | "exit" => Request::Quit,
@@ -34,7 +33,7 @@ impl Request {
             "legal" => Request::Legal,
             "why" => Request::Why(String::new()),
             // The prefix is ASCII, so it has the same length in any case.
-            _ if word.starts_with("why ") => Request::Why(in_case(line[4..].trim_start(), legal)),
+            _ if word.starts_with("why ") => Request::Why(meant(line[4..].trim_start())),
             _ => Request::Act(action),
         }
     }
@@ -42,17 +41,19 @@ impl Request {
 
 #[cfg(test)]
 mod tests {
+    use umpire_engine::spelling::in_case;
+
     use super::*;
 
     #[test]
     fn words_and_actions_are_read_in_any_case() {
         let legal = ["bell@9", "play shot at B", "undo"].map(str::to_owned);
-        let read = |line| Request::read(line, &legal);
+        let read = |line| Request::read(line, &legal, |text| in_case(text, &legal));
         assert_eq!(read("BELL@9"), Request::Act("bell@9".to_owned()));
         assert_eq!(read("Play Shot AT b"), Request::Act("play shot at B".to_owned()));
         assert_eq!(read("Play SHOT at C"), Request::Act("play shot at C".to_owned()));
         assert_eq!(read("Undo"), Request::Act("undo".to_owned()));
-        assert_eq!(Request::read("UNDO", &[]), Request::Undo);
+        assert_eq!(Request::read("UNDO", &[], str::to_owned), Request::Undo);
         assert_eq!((read("Q"), read("exit"), read("QUIT")), (Request::Quit, Request::Quit, Request::Quit));
         assert_eq!((read("?"), read("Help")), (Request::Help, Request::Help));
         assert_eq!(read("WHY Cherry@1"), Request::Why("cherry@1".to_owned()));

@@ -4,8 +4,9 @@ use ratatui::style::{Color, Style};
 use ratatui::text::Span;
 use umpire_engine::notation::is_shuffle;
 use umpire_engine::spelling::in_case;
-use umpire_engine::{Sight, Variant};
+use umpire_engine::{Cell, Seat, Sight, Variant};
 use umpire_judging::card_art::{Ansi, Face, Faces, Figure};
+use umpire_judging::visibility::SeenStep;
 
 use super::theme::Theme;
 
@@ -84,6 +85,22 @@ impl Cards {
             None => action.split(' ').map(|word| self.name(word)).collect::<Vec<_>>().join(" "),
         };
         (words != action).then_some(words)
+    }
+
+    /// How each action may be typed besides: with names for ids; without any, with the id of a card for its place, where
+    /// what the action does tells of that card.
+    pub fn spellings(&self, now: SeenStep<'_>, seat: Seat, legal: &[String]) -> Vec<String> {
+        let sight = now.sight();
+        let by_card = |action: &str| {
+            let told = now.explain(seat, action);
+            let is_told = |cell: &Cell<'_>| cell.card.is_some_and(|card| told.contains(self.name(card)));
+            let card = |word: &str| {
+                let cell = sight.cells().find(|cell| cell.place.rsplit('-').next() == Some(word) && is_told(cell));
+                cell.and_then(|cell| cell.card)
+            };
+            action.split(' ').map(|word| card(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
+        };
+        legal.iter().map(|action| self.named_action(action).unwrap_or_else(|| by_card(action))).collect()
     }
 
     /// The typed text, with ids for the names of cards; as it is where it is legal, or the name is that of several.

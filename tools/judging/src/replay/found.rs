@@ -1,6 +1,7 @@
 //! The result of verifying a record, in a sentence, the same on the command line and in the playground.
 
 use umpire_clauses::inventory::Inventory;
+use umpire_clauses::style::counted;
 use umpire_engine::record::{self, Verdict};
 use umpire_engine::{Unreadable, sanitize};
 
@@ -19,18 +20,15 @@ pub fn found(text: &str, verdict: &Verdict) -> Found {
             return unreadable(&Unreadable::Edited { line: 1, why }, "");
         }
     }
+    let ruled = |actions| counted(actions, "action", "actions") + ", each ruled today as it was written";
     match verdict {
-        Verdict::Sound { finished: true, actions } => {
-            ("sound", None, format!("sound, {actions} actions, each ruled today as it was written"))
+        Verdict::Sound { finished: true, actions } => ("sound", None, format!("sound, {}", ruled(*actions))),
+        Verdict::Sound { finished: false, actions } => {
+            ("unfinished", None, format!("sound so far, {}; the game is unfinished", ruled(*actions)))
         }
-        Verdict::Sound { finished: false, actions } => (
-            "unfinished",
-            None,
-            format!("sound so far, {actions} actions, each ruled today as it was written; the game is unfinished"),
-        ),
         Verdict::Torn { line, actions } => {
-            let text = format!("torn: this line is not whole; the {actions} actions before it are sound");
-            ("torn", Some(*line), text)
+            let before = counted(*actions, "action before it is", "actions before it are");
+            ("torn", Some(*line), format!("torn: this line is not whole; the {before} sound"))
         }
         Verdict::Unreadable(why) => unreadable(why, "no action was recorded"),
         Verdict::BadRuleset(faults) => {

@@ -224,8 +224,7 @@ fn broken_clause<'v>(
              with `@amends:` and the id"
         }
         ClauseStatus::Broken if verdict.amend.is_some() => {
-            "announced in `amends:`, but a scenario of what holds instead fails: mend it, or delete it, and the next run drafts \
-             another"
+            "announced in `amends:`, but a scenario of what holds instead fails: mend it, or put another in its place"
         }
         _ => "",
     };

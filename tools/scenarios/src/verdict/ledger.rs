@@ -352,7 +352,11 @@ impl Verdict {
     pub fn draft_amendments(&mut self, plan: &Plan) {
         let is_told = self.extends_any && !self.outside;
         let Some(file) = plan.variant.files.first().filter(|_| is_told) else { return };
-        let is_announced = |each: &ClauseVerdict| each.standing == ClauseStatus::Untested && each.amend.is_some();
+        let is_announced = |each: &ClauseVerdict| match each.standing {
+            ClauseStatus::Untested => each.amend.is_some(),
+            ClauseStatus::Broken => each.amend.as_ref().is_some_and(|amend| amend.generation == 0),
+            _ => false,
+        };
         let lacking = self.clauses.iter().filter(|each| each.is_unannounced() || is_announced(each));
         let drafted = |each: &ClauseVerdict| {
             let id = each.clause.id.clone();

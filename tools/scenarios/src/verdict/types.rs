@@ -259,7 +259,7 @@ pub struct Draft {
 pub struct DraftedClause {
     /// Its id.
     pub id: String,
-    /// Whether it is announced, and lacks a scenario.
+    /// Whether it is announced, and lacks a scenario that passes.
     pub is_announced: bool,
     /// A scenario of what is so instead.
     pub scenario: Option<Drafted>,

@@ -27,7 +27,7 @@ pub(super) fn proven(log: &str, asked: &Asked<'_>) -> Option<Answers> {
         return Some(Answers::none(Basis::Notes, why));
     }
     let refused = why.tried.iter().flat_map(|tried| &tried.refused);
-    if refused.clone().any(|ground| ground.rule.id == "notation") {
+    if refused.clone().any(|ground| ground.rule.id.starts_with("notation")) {
         return Some(Answers::none(Basis::Notation, why));
     }
     let mut work = WORK;

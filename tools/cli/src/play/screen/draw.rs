@@ -133,7 +133,9 @@ impl Screen<'_> {
         }
         if !self.typed.is_empty() {
             let legal = match self.choices.beginning(&self.typed.text()) {
-                none if none.is_empty() => self.choices.beginning(&self.typed()),
+                none if none.is_empty() => {
+                    self.choices.beginning(&self.cards.with_ids(self.typed.text().trim(), &self.choices.actions))
+                }
                 legal => legal,
             };
             let heading = if legal.is_empty() { "nothing legal begins so" } else { "legal, and begins so" };

@@ -123,22 +123,22 @@ impl Screen<'_> {
         Ok(Flow::On)
     }
 
-    /// The typed text, with ids for the names of cards.
-    pub(super) fn typed(&self) -> String {
-        self.cards.with_ids(self.typed.text().trim(), &self.choices.actions)
+    /// The action that a text stands for.
+    fn meant(&self, text: &str) -> String {
+        self.choices.meant(&self.cards.with_ids(text, &self.choices.actions))
     }
 
     /// Does what is typed, or takes what is selected.
     pub(super) fn take(&mut self) -> Result<Flow, Trouble> {
-        let typed = self.typed();
-        if typed.is_empty() {
+        let typed = self.typed.text();
+        if typed.trim().is_empty() {
             if let Some(action) = self.choices.action().map(str::to_owned) {
                 return self.play(&action);
             }
             self.choices.enter();
             return Ok(Flow::On);
         }
-        let done = match Request::read(&self.choices.meant(&typed), &self.choices.actions) {
+        let done = match Request::read(typed.trim(), &self.choices.actions, |text| self.meant(text)) {
             Request::Quit => return Ok(Flow::Leave),
             Request::Undo => return self.undo(),
             Request::Act(action) => return self.play(&action),
@@ -180,8 +180,7 @@ impl Screen<'_> {
 
     /// Explains the typed or selected action, else what is legal.
     pub(super) fn why(&mut self) -> Result<Flow, Trouble> {
-        let typed = self.typed();
-        let asked = Some(self.choices.meant(&typed)).filter(|typed| !typed.is_empty());
+        let asked = Some(self.meant(self.typed.text().trim())).filter(|typed| !typed.is_empty());
         let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
         self.judge(asked.as_deref())
     }

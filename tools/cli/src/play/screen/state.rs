@@ -88,8 +88,8 @@ impl<'a> Screen<'a> {
         self.eyes = self.session.viewer().unwrap_or(self.eyes);
         let legal = self.now().legal();
         let promises = self.now().promises(&legal);
-        let named = legal.iter().map(|action| self.cards.named_action(action).unwrap_or_else(|| action.clone()));
-        self.choices = Choices::new(legal.clone(), named.collect(), promises);
+        let named = self.cards.spellings(self.now(), self.eyes, &legal);
+        self.choices = Choices::new(legal, named, promises);
         self.panes.reset();
         Ok(())
     }
