@@ -362,7 +362,8 @@ mod tests {
 
     #[test]
     fn what_is_no_action_is_told_what_would_be_one() {
-        let told = |text: &str| no_action(&[PUSH, PLAY, STOP], text, |text| text == "play n5", |word| word != "stop").reason;
+        let told =
+            |text: &str| no_action(&[PUSH, PLAY, STOP], text, |text| text == "play n5", |word| word != "stop").reason;
         assert_eq!(told("push 2"), "`push 2` is no action; write push N at EDGE (push 2 at left-1)");
         assert_eq!(told("stop now"), "`stop now` is no action; write stop");
         assert!(told("n5").starts_with("`n5` is no action (did you mean `play n5`?); actions: push N at EDGE"));

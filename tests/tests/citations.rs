@@ -190,7 +190,9 @@ fn any_action(game: &str, chance: &mut Chance) -> String {
                 "declare",
             ])
         }
-        "match-3" => one(&["push 1 at top-1", "push 2 at left-2", "take 1-2-3", "take 4-5-6", "shuffle", "push 5 at top-1"]),
+        "match-3" => {
+            one(&["push 1 at top-1", "push 2 at left-2", "take 1-2-3", "take 4-5-6", "shuffle", "push 5 at top-1"])
+        }
         _ => one(&["play n9", "play n50", "play shot at B", "play double-shot at A", "play skip", "play double", "5"]),
     }
 }

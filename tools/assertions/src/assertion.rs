@@ -218,6 +218,11 @@ impl Assertion {
         self.parts().any(|part| part.uses(name))
     }
 
+    /// Whether it reads anything at or below one of these paths, itself or by the names that it uses.
+    pub fn reads(&self, paths: &[&str]) -> bool {
+        self.parts().any(|part| part.reads(paths))
+    }
+
     /// The values of a ruleset that it states, each a dotted path with `*` for any key: what it reads, where it is about
     /// the ruleset alone.
     pub fn states(&self) -> impl Iterator<Item = &str> {

@@ -18,7 +18,7 @@ use umpire_engine::told::UNSEEN;
 use umpire_engine::variant::{self};
 use umpire_engine::{Actor, Objection, Rule, Variant, knob};
 
-use crate::visibility::{OVER, SeenEvent, SeenStep};
+use crate::visibility::{END, OVER, SeenEvent, SeenStep};
 
 /// A variant and the clauses of its document, for citations.
 #[derive(Clone, Copy, Debug)]
@@ -141,15 +141,21 @@ impl<'v> Ruled<'v> {
     }
 }
 
+/// What tells of the result of a game.
+const RESULT: [&str; 2] = ["state.outcome", "event"];
+
 /// A rule, its event (none for a refusal), and where in a game that was, if it is known.
 pub type Spoken<'s> = (&'s Rule, Option<&'s Value>, Option<&'s Happened>);
 
 /// Whether a clause speaks of an event of this kind, or of a refusal, and how narrow the condition is by which it does:
 /// the number of its parts. What it says of such events decides, else what it says of the moments around them. A clause
 /// that says nothing of games speaks of all that rests on its rule, as every clause does where the game is not `known`.
-/// With `only`, what it says of such events alone decides.
+/// With `only`, what it says of such events alone decides, and of an end of the game what it says of its result.
 fn speaks(asked: &[(&Assertion, Option<bool>)], kind: Option<&str>, known: bool, only: bool) -> Option<usize> {
-    let own = |each: &(&Assertion, Option<bool>)| each.1.is_some() && each.0.on == kind.unwrap_or("refusal");
+    let is_of_result = |assertion: &Assertion| !only || kind != Some(END) || assertion.reads(&RESULT);
+    let own = |(assertion, met): &(&Assertion, Option<bool>)| {
+        met.is_some() && assertion.on == kind.unwrap_or("refusal") && is_of_result(assertion)
+    };
     let any_own = asked.iter().any(own);
     if only && !any_own {
         return None;
@@ -238,23 +244,23 @@ pub struct Ground {
 impl Ground {
     /// The ground of an event. What ends a game rests on what decided it.
     pub fn of_event(ruled: Ruled<'_>, event: &SeenEvent) -> Ground {
-        let clauses = |event: &SeenEvent| ruled.clauses(&event.rule, Some(&event.data), event.at.as_ref());
-        Ground::resting(ruled, event, &clauses(event.decided_by.as_deref().unwrap_or(event)))
-    }
-
-    fn resting(ruled: Ruled<'_>, event: &SeenEvent, clauses: &[&Clause]) -> Ground {
-        let by = event.decided_by.as_deref().unwrap_or(event);
-        let ground = ruled.ground(&event.text, &by.rule, clauses, by.ruling.as_deref());
-        let (japanese, data) = (Some(event.japanese.clone()), event.data.clone());
-        Ground { japanese, rule: event.rule.clone(), data, ..ground }
+        let ground = Ground::of_events(ruled, std::slice::from_ref(event)).pop();
+        ground.unwrap_or_else(|| ruled.ground(&event.text, &event.rule, &[], None))
     }
 
     /// The grounds of events.
     pub fn of_events(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {
-        let by = events.iter().map(|event| event.decided_by.as_deref().unwrap_or(event));
-        let spoken: Vec<Spoken<'_>> = by.map(|by| (&by.rule, Some(&by.data), by.at.as_ref())).collect();
-        let clauses = ruled.clauses_of(&spoken);
-        events.iter().zip(&clauses).map(|(event, clauses)| Ground::resting(ruled, event, clauses)).collect()
+        let grounds = events.iter().map(SeenEvent::grounds);
+        let spoken = grounds.clone().flatten().map(|by| (&by.rule, Some(&by.data), by.at.as_ref()));
+        let mut clauses = ruled.clauses_of(&spoken.collect::<Vec<_>>()).into_iter();
+        let resting = |(event, by): (&SeenEvent, Vec<&SeenEvent>)| {
+            let cited: Vec<_> = by.into_iter().zip(clauses.by_ref()).collect();
+            let (by, clauses) = cited.iter().find(|(_, clauses)| !clauses.is_empty()).or(cited.first())?;
+            let ground = ruled.ground(&event.text, &by.rule, clauses, by.ruling.as_deref());
+            let (japanese, data) = (Some(event.japanese.clone()), event.data.clone());
+            Some(Ground { japanese, rule: event.rule.clone(), data, ..ground })
+        };
+        events.iter().zip(grounds.map(Iterator::collect)).filter_map(resting).collect()
     }
 
     /// The grounds of objections; `at` says when they were made, if that is known.

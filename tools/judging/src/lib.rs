@@ -8,6 +8,7 @@
 //! - [`session`]: a game in play between people and engines.
 //! - [`notes`]: remarks on a record.
 //! - [`card_art`]: how cards look.
+//! - [`written`]: cards and actions as people write them.
 //!
 //! It knows the engine, `umpire_playout`, `umpire_clauses` and `umpire_protocol`, but no scenario: a ruling is made by
 //! the engine, not by a test of it. It reads no disk, prints nothing and asks no clock.
@@ -24,3 +25,4 @@ pub mod replay;
 pub mod session;
 pub mod violated;
 pub mod visibility;
+pub mod written;

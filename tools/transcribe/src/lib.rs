@@ -8,7 +8,6 @@
 //! Unknown cards are filled in from a seed, and the record lists their places in the deal. The log is kept in the
 //! record, so known and filled-in cards can always be told apart.
 
-mod action;
 pub mod answers;
 mod attempt;
 mod board;
@@ -18,7 +17,6 @@ mod hands;
 mod log;
 mod log_pass;
 mod minimal;
-mod names;
 mod pile;
 mod problem;
 mod repair;

@@ -4,10 +4,10 @@ use umpire_engine::sanitize::{is_harmful, short};
 use umpire_engine::spelling::hint;
 use umpire_engine::tree::fault::did_you_mean;
 use umpire_engine::{Actor, Rulebook, Seat, Variant};
+use umpire_judging::written::action;
+use umpire_judging::written::names::{Card, Names, plain};
 
-use super::action;
 use super::fault::Fault;
-use super::names::{Card, Names, plain};
 use super::words::{NOBODY, OF_SEAT, OF_TABLE, PARTICLES};
 
 /// The largest log, in bytes.
@@ -257,7 +257,9 @@ impl Reader<'_> {
     }
 
     fn action(&mut self, line: usize, actor: Actor, text: &str) {
-        if actor == Actor::Chance && action::is_shuffle(text) {
+        // Chance shuffled, without the order.
+        let shuffled = || OF_TABLE.iter().any(|words| words[0] == "shuffled" && words.contains(&text));
+        if actor == Actor::Chance && (text == "shuffle" || shuffled()) {
             return self.acted(line, actor, None);
         }
         match action::read(&self.rulebook, self.names, text) {

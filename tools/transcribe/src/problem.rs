@@ -8,7 +8,7 @@ use umpire_engine::{Chance, Rulebook, Variant};
 
 use super::fault::Fault;
 use super::log::{self, Log};
-use super::names::Names;
+use umpire_judging::written::names::Names;
 
 /// The problem to solve.
 pub(super) struct Problem<'v> {

@@ -2,9 +2,8 @@
 
 use umpire_clauses::library::Library;
 use umpire_engine::variant::{self, Origin, Variant};
-
-use super::action;
-use super::names::{Card, Names, plain};
+use umpire_judging::written::action;
+use umpire_judging::written::names::{Card, Names, plain};
 
 fn shipped(name: &str) -> Variant {
     variant::load(&Library::embedded(), Origin::Shipped(name)).expect("a shipped variant is valid")

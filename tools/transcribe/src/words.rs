@@ -27,15 +27,5 @@ pub(super) const OF_TABLE: &[&[&str]] = &[
 /// Words for a game without a winner.
 pub(super) const NOBODY: &[&str] = &["nobody", "none", "なし", "引き分け"];
 
-/// Fillers between the parts of an action.
-pub(super) const FILLERS: &[&str] =
-    &["番のマスに", "番のマスの", "番のマス", "番に", "番を", "の役を", "を", "に", "へ", "の"];
-/// Fillers that are whole words.
-pub(super) const FILLING_WORDS: &[&str] =
-    &["on", "onto", "at", "in", "into", "slot", "the", "line", "card", "from", "list", "with"];
-
 /// Particles after the name of a seat.
 pub(super) const PARTICLES: &[&str] = &["'s", "は", "が", "の"];
-
-/// Units after a number of cards.
-pub(super) const CARDS: &[&str] = &["cards", "card", "others", "other", "枚"];

@@ -11,13 +11,12 @@ use umpire_engine::{Actor, Objection, Outcome, Seat};
 use umpire_judging::card_art::Faces;
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::session::{Session, Trouble, Turn};
-use umpire_judging::visibility;
+use umpire_judging::{visibility, written};
 use umpire_protocol::Line;
 use umpire_report::replay::text;
 
 use super::groups::{Group, examples, rest, told};
 use super::request::Request;
-use super::screen::choices::Choices;
 use crate::sanitized::print_error;
 use crate::widgets::cards::Cards;
 use crate::widgets::theme::Theme;
@@ -207,9 +206,8 @@ impl<'a> LineMode<'a> {
                 continue;
             }
             let legal = self.session.legal();
-            let named = self.cards.spellings(self.session.seen_now(seat), seat, &legal);
-            let choices = Choices::new(legal.clone(), named, Vec::new());
-            let meant = |text: &str| choices.meant(&self.cards.with_ids(text, &legal));
+            let at = (self.session.seen_now(seat), seat);
+            let meant = |text: &str| written::meant(self.ruled.variant, at, &legal, text);
             let goes_on = match Request::read(line, &legal, meant) {
                 Request::Quit => return Ok(false),
                 Request::Undo => self.undo()?,

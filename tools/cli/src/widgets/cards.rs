@@ -3,15 +3,12 @@
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::spelling::in_case;
-use umpire_engine::{Cell, Seat, Sight, Variant};
+use umpire_engine::{Seat, Sight, Variant};
 use umpire_judging::card_art::{Ansi, Face, Faces, Figure};
 use umpire_judging::visibility::SeenStep;
+use umpire_judging::written::by_card;
 
 use super::theme::Theme;
-
-/// The most words of a name that is looked for in what is typed.
-const WORDS: usize = 6;
 
 /// The cards of a variant, in the theme of a terminal.
 pub struct Cards {
@@ -90,47 +87,10 @@ impl Cards {
     /// How each action may be typed besides: with names for ids; without any, with the id of a card for its place, where
     /// what the action does tells of that card.
     pub fn spellings(&self, now: SeenStep<'_>, seat: Seat, legal: &[String]) -> Vec<String> {
-        let sight = now.sight();
-        let by_card = |action: &str| {
-            let told = now.explain(seat, action);
-            let is_told = |cell: &Cell<'_>| cell.card.is_some_and(|card| told.contains(self.name(card)));
-            let card = |word: &str| {
-                let cell = sight.cells().find(|cell| cell.place.rsplit('-').next() == Some(word) && is_told(cell));
-                cell.and_then(|cell| cell.card)
-            };
-            action.split(' ').map(|word| card(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
-        };
-        legal.iter().map(|action| self.named_action(action).unwrap_or_else(|| by_card(action))).collect()
-    }
-
-    /// The typed text, with ids for the names of cards; as it is where it is legal, or the name is that of several.
-    pub fn with_ids(&self, typed: &str, legal: &[String]) -> String {
-        if legal.contains(&in_case(typed, legal)) {
-            return typed.to_owned();
-        }
-        let parts: Vec<&str> = typed.split_inclusive([' ', '@']).collect();
-        let (mut text, mut rest) = (String::new(), parts.as_slice());
-        while let [first, ..] = rest {
-            let found = (1..=rest.len().min(WORDS)).rev().find_map(|words| {
-                let part = rest[..words].concat();
-                let name = part.trim_end_matches([' ', '@']);
-                Some((words, format!("{}{}", self.id(name)?, &part[name.len()..])))
-            });
-            let (words, part) = found.unwrap_or((1, (*first).to_owned()));
-            text += &part;
-            rest = &rest[words..];
-        }
-        text
-    }
-
-    /// The id of the one card of this name, in any case; `None` if the name is an id.
-    fn id(&self, name: &str) -> Option<&str> {
-        let lower = name.to_lowercase();
-        let named: Vec<&Face> = self.faces.iter().filter(|face| face.name.to_lowercase() == lower).collect();
-        match named[..] {
-            [face] if self.faces.get(&lower).is_none() => Some(&face.id),
-            _ => None,
-        }
+        legal
+            .iter()
+            .map(|action| self.named_action(action).unwrap_or_else(|| by_card((now, seat), &self.faces, action)))
+            .collect()
     }
 
     /// An action with names, followed by what is typed for it.

@@ -5,7 +5,6 @@ use serde::{Serialize, Serializer};
 use umpire_clauses::inventory::near;
 use umpire_engine::game::absence;
 use umpire_engine::sanitize::{cut, short};
-use umpire_engine::spelling::in_case;
 use umpire_engine::{Actor, Outcome, Seat};
 
 use super::Seen;
@@ -14,6 +13,7 @@ use crate::citing::{Ground, Ruled, display, display_some};
 use crate::deciding::turning;
 use crate::notes::Note;
 use crate::visibility::{Awaited, SeenStep};
+use crate::written::meant;
 
 /// The most characters of an action in a sentence: a shuffle names every card.
 const LONGEST: usize = 40;
@@ -125,7 +125,10 @@ impl Seen<'_> {
 pub fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
     let (actor, action) = asked(text, step)?;
     let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
-    let action = in_case(&action, &legal);
+    let action = match actor {
+        Actor::Seat(seat) => meant(ruled.variant, (step, seat), &legal, &action),
+        Actor::Chance => action,
+    };
     let (told, events, refused, nearest) = match step.judge(actor, &action)? {
         Ok((told, events)) => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
         Err(objections) => {

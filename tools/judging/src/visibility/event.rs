@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 use umpire_assertions::happened::Happened;
 use umpire_engine::ruling::Uncovered;
+use umpire_engine::told::UNSEEN;
 use umpire_engine::{EventReport, Rule, Seat};
 
 /// A viewer of a game: a seat, which sees only what it may know, or the referee (`None`), who sees everything.
@@ -12,6 +13,9 @@ pub type Viewer = Option<Seat>;
 
 /// The rule of the event that ends a game, and of refusals afterwards.
 pub const OVER: &str = "game.over";
+
+/// The event with which the engine of a game of one's own ends it.
+pub const END: &str = "end";
 
 /// An event as a viewer sees it.
 #[derive(Clone, Debug)]
@@ -32,7 +36,7 @@ pub struct SeenEvent {
     pub uncovers: Option<Uncovered>,
     /// Where in a game it happened, if that is known.
     pub at: Option<Happened>,
-    /// For the event that ends the game: the event that decided it.
+    /// For an event that ends the game: the event that decided it.
     pub decided_by: Option<Box<SeenEvent>>,
 }
 
@@ -63,12 +67,19 @@ impl SeenEvent {
         let mut seen: Vec<SeenEvent> = Vec::new();
         for (event, at) in events.iter().zip(at) {
             let mut event = SeenEvent::of(event, viewer, Some(at));
-            if event.rule.id == OVER {
+            if event.rule.id == OVER || event.rule.id == UNSEEN && event.kind() == END {
                 event.decided_by = seen.iter().rev().find(|event| !closes(event)).cloned().map(Box::new);
             }
             seen.push(event);
         }
         seen
+    }
+
+    /// The events on whose clauses it rests, the first of which that has any decides: itself, unless it only says that the
+    /// game is over, then what decided it.
+    pub fn grounds(&self) -> impl Iterator<Item = &SeenEvent> + Clone {
+        let first = self.decided_by.as_deref().filter(|_| self.rule.id == OVER).unwrap_or(self);
+        std::iter::successors(Some(first), |event| event.decided_by.as_deref())
     }
 
     /// Its kind as records spell it: `line-resolved`.

@@ -18,7 +18,7 @@ mod picture;
 mod step;
 
 pub use self::differs::{Differs, Recorded, Today};
-pub use self::event::{OVER, SeenEvent, Viewer};
+pub use self::event::{END, OVER, SeenEvent, Viewer};
 pub use self::marks::{CardMove, Location, Marks, places};
 pub use self::picture::{board, holdings, outcome, outcome_of, told};
 pub use self::step::{Awaited, Judged, SeenStep, Step, through};

@@ -9,8 +9,8 @@ use umpire_engine::view::Part;
 use super::state::{Halt, LogPass};
 use crate::hands::{Held, Spot};
 use crate::log::{Note, Observation, Place};
-use crate::names::Card;
 use crate::pile::{Lines, only};
+use umpire_judging::written::names::Card;
 
 impl LogPass<'_, '_, '_> {
     /// Handles the notes after an action or the deal.

@@ -4,7 +4,6 @@
 //! beginning first (a card), then the rest (a place). If the board has the places, at its edges too, the arrows move over
 //! it. Otherwise actions are one list.
 
-use umpire_engine::spelling::in_case;
 use umpire_engine::{Cell, Promise};
 
 use crate::play::groups::{Group, rest};
@@ -103,12 +102,12 @@ impl Choices {
         (0..self.actions.len()).filter_map(|n| self.spellings(n).into_iter().find(begins)).collect()
     }
 
-    /// The action that a text names, in any case; else the text.
-    pub fn meant(&self, text: &str) -> String {
+    /// The action that a text names, in any case.
+    pub fn meant(&self, text: &str) -> Option<&str> {
         let is_it = |n: &usize| self.spellings(*n).iter().any(|(_, each)| each.to_lowercase() == text.to_lowercase());
         match (0..self.actions.len()).filter(is_it).collect::<Vec<_>>()[..] {
-            [n] => self.actions[n].clone(),
-            _ => in_case(text, &self.actions),
+            [n] => Some(&self.actions[n]),
+            _ => None,
         }
     }
 

@@ -6,6 +6,7 @@ use umpire_clauses::lists::unique;
 use umpire_engine::{Actor, Cell, Promise};
 use umpire_judging::session::Controller;
 use umpire_judging::visibility::{self, Marks, SeenStep};
+use umpire_judging::written::names::Names;
 
 use super::choices::Stage;
 use super::keys::CHOICES;
@@ -134,7 +135,7 @@ impl Screen<'_> {
         if !self.typed.is_empty() {
             let legal = match self.choices.beginning(&self.typed.text()) {
                 none if none.is_empty() => {
-                    self.choices.beginning(&self.cards.with_ids(self.typed.text().trim(), &self.choices.actions))
+                    self.choices.beginning(&Names::of(self.ruled.variant).with_ids(self.typed.text().trim()))
                 }
                 legal => legal,
             };

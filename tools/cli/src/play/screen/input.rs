@@ -4,7 +4,7 @@ use ratatui::crossterm::event::KeyCode;
 use umpire_judging::citing::Ground;
 use umpire_judging::replay::Seen;
 use umpire_judging::session::Trouble;
-use umpire_judging::visibility;
+use umpire_judging::{visibility, written};
 use umpire_report::replay::text;
 
 use super::choices::Stage;
@@ -125,7 +125,9 @@ impl Screen<'_> {
 
     /// The action that a text stands for.
     fn meant(&self, text: &str) -> String {
-        self.choices.meant(&self.cards.with_ids(text, &self.choices.actions))
+        let (actions, at) = (&self.choices.actions, (self.now(), self.eyes));
+        let named = self.choices.meant(text).map(str::to_owned);
+        named.unwrap_or_else(|| written::meant(self.ruled.variant, at, actions, text))
     }
 
     /// Does what is typed, or takes what is selected.

@@ -6,17 +6,18 @@ use umpire_engine::sanitize::short;
 use umpire_engine::spelling::hint;
 use umpire_engine::variant::Variant;
 
-use super::words::CARDS;
-
 /// A card of a list: the index of its kind; `None` if it was not seen.
-pub(super) type Card = Option<usize>;
+pub type Card = Option<usize>;
+
+/// Units after a number of cards.
+const CARDS: &[&str] = &["cards", "card", "others", "other", "枚"];
 
 /// The most cards of a list; no deck has as many.
 const MOST: usize = 250;
 
 /// The cards of a variant.
 #[derive(Debug)]
-pub(super) struct Names {
+pub struct Names {
     /// The ids of kinds, in the variant's order.
     pub ids: Vec<String>,
     /// Their names in messages.
@@ -33,6 +34,9 @@ impl Names {
         let mut names = Names { shown: ids.clone(), ids, by_name: HashMap::new(), longest: Vec::new() };
         for (kind, id) in names.ids.iter().enumerate() {
             names.by_name.insert(id.clone(), kind);
+            if let Some(name) = variant.brought().and_then(|game| game.show().names.get(id)) {
+                names.by_name.entry(plain(name).to_lowercase()).or_insert(kind);
+            }
             let called = variant.tree.entries().iter().filter_map(|(_, part)| part.entry(id)?.entry("name")).next();
             for (n, name) in
                 called.iter().flat_map(|called| called.entries()).filter_map(|(_, node)| node.text()).enumerate()
@@ -175,7 +179,7 @@ fn is_of_word(c: Option<char>) -> bool {
 }
 
 /// The text with full-width characters as ASCII.
-pub(super) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let narrow = |c: char| match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
         '\u{3000}' | '\t' => ' ',

@@ -1,21 +1,23 @@
 //! Reads actions as people write them: in notation, with names for ids, or as a sentence.
 
 use umpire_engine::rulebook::Rulebook;
+use umpire_engine::spelling::in_case;
 use umpire_engine::variant;
 
 use super::names::Names;
-use super::words::{FILLERS, FILLING_WORDS, OF_TABLE};
 
-/// Whether the text says that chance shuffled, without the order.
-pub(super) fn is_shuffle(text: &str) -> bool {
-    text == "shuffle" || OF_TABLE.iter().any(|words| words[0] == "shuffled" && words.contains(&text))
-}
+/// Fillers between the parts of an action.
+const FILLERS: &[&str] =
+    &["@", "番のマスに", "番のマスの", "番のマス", "番に", "番を", "の役を", "を", "に", "へ", "の"];
+/// Fillers that are whole words.
+const FILLING_WORDS: &[&str] =
+    &["on", "onto", "at", "in", "into", "slot", "the", "line", "card", "from", "list", "with"];
 
 /// The action in notation.
 ///
 /// # Errors
 /// The game's error, with the nearest spelling.
-pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<String, String> {
+pub fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<String, String> {
     if let Ok(action) = rulebook.spelled(text) {
         return Ok(action);
     }
@@ -25,6 +27,23 @@ pub(super) fn read(rulebook: &Rulebook, names: &Names, text: &str) -> Result<Str
         Ok(action) => action,
         Err(objection) => objection.reason,
     })
+}
+
+/// The action that a text stands for: a legal one in any case; else one in notation, or what [`read`] makes of it, if that is
+/// legal or a game compiled in has it; else the text.
+pub(super) fn meant(rulebook: &Rulebook, names: &Names, legal: &[String], text: &str) -> String {
+    let cased = in_case(text, legal);
+    let is_spelled = |action: &String| rulebook.compiled().is_some() && rulebook.spelled(action).is_ok();
+    if legal.contains(&cased) || is_spelled(&cased) {
+        return cased;
+    }
+    let written: Vec<String> =
+        candidates(rulebook, &names.with_ids(text)).iter().map(|each| in_case(each, legal)).collect();
+    let found = written
+        .iter()
+        .find(|action| legal.contains(action))
+        .or_else(|| written.iter().find(|action| is_spelled(action)));
+    found.cloned().unwrap_or(cased)
 }
 
 /// Candidates in notation for a sentence.
