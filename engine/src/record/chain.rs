@@ -30,6 +30,11 @@ fn shorten(hash: &blake3::Hash) -> String {
     hash.to_hex()[..LENGTH].to_owned()
 }
 
+/// The digests of a record's whole lines, in their order; the last is the head.
+pub fn digests(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| split(line).map(|(_, digest)| digest))
+}
+
 /// Splits a line into the covered text and the digest; `None` if the line is not complete.
 pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     let (open_line, rest) = line.rsplit_once(STATE_KEY)?;

@@ -16,7 +16,7 @@ pub mod schema;
 mod verify;
 mod write;
 
-pub use self::chain::{of_text, position as digest};
+pub use self::chain::{digests, of_text, position as digest};
 pub use self::corrections::Correction;
 pub use self::entry::{Attempt, Entry};
 pub use self::header::{Generator, Header, Transcribed};

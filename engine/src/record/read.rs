@@ -117,7 +117,7 @@ impl<R> Record<R> {
     }
 
     fn add(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
-        let body = line.strip_suffix('\n');
+        let body = ended(line);
         let whole = body.unwrap_or(line);
         let Some((open_line, digest)) = chain::split(whole) else {
             if body.is_some() {
@@ -151,9 +151,14 @@ impl<R> Record<R> {
     }
 }
 
+/// A line without its end, which may be that of Windows; `None` for a line that has none.
+fn ended(line: &str) -> Option<&str> {
+    line.strip_suffix('\n').map(|line| line.strip_suffix('\r').unwrap_or(line))
+}
+
 /// Reads a well-formed header.
 fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
-    let (open_line, digest) = chain::split(line.strip_suffix('\n').unwrap_or(line))?;
+    let (open_line, digest) = chain::split(ended(line).unwrap_or(line))?;
     let header: Header<_> = serde_json::from_str(&format!("{open_line}}}")).ok()?;
     let is_sound = (1..=super::FORMAT).contains(&header.umpire) && chain::link(chain::ORIGIN, open_line) == digest;
     is_sound.then(|| (header, digest.to_owned()))
@@ -161,7 +166,7 @@ fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
 
 /// The most specific error for a malformed header.
 fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
-    let body = line.strip_suffix('\n');
+    let body = ended(line);
     let text = body.unwrap_or(line);
     let Ok(value) = serde_json::from_str::<Value>(text) else {
         let begun = text.starts_with("{\"umpire\":") || "{\"umpire\":".starts_with(text);

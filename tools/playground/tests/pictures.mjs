@@ -131,12 +131,13 @@ const ALL = {
   },
 };
 
-/** The box round the parts of a page that are seen, as wide as the window or nearly so. */
+/** The box round the parts of a page that are seen, as wide as the window or nearly so; without parts the window. */
 function round(parts) {
+  if (!parts.length) return { x: 0, y: 0, width: innerWidth, height: innerHeight, scale: 2 };
   const boxes = parts.map((part) => document.querySelector(part).getBoundingClientRect());
   const [x, top] = ["left", "top"].map((side) => Math.max(0, Math.min(...boxes.map((box) => box[side])) - 10));
   const bottom = Math.max(...boxes.map((box) => box.bottom)) + 10;
-  return { x, y: top + scrollY, width: innerWidth - 2 * x, height: bottom - top, scale: 1 };
+  return { x, y: top + scrollY, width: innerWidth - 2 * x, height: bottom - top, scale: 2 };
 }
 
 mkdirSync(join(ROOT, "docs/pictures"), { recursive: true });
@@ -145,7 +146,7 @@ for (const name of wanted.length ? wanted : Object.keys(ALL)) {
   const [page, ...parts] = await ALL[name]();
   await page.evaluate(() => (document.activeElement?.blur(), scrollTo(0, 0)));
   await page.waitForTimeout(1000);
-  const clip = parts.length ? await page.evaluate(round, parts) : undefined;
+  const clip = await page.evaluate(round, parts);
   const taker = await page.context().newCDPSession(page);
   const { data } = await taker.send("Page.captureScreenshot", { format: "webp", quality: 85, clip });
   const picture = Buffer.from(data, "base64");

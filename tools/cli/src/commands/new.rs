@@ -17,7 +17,7 @@ use crate::disk::{Checkout, write};
 
 /// Writes a variant file with its parent's values, explained.
 ///
-/// The values are commented out, and a rulebook to fill in is written beside the file.
+/// The values are commented out. A rulebook to fill in is written beside the file, if that of the parent can be named there.
 #[derive(Args, Debug)]
 #[command(after_help = "Example: umpire new house/mine --extends house/double-bell")]
 pub struct New {

@@ -3,7 +3,7 @@
 use clap::Args;
 use umpire_clauses::library::Library;
 use umpire_engine::rulebook::GAMES;
-use umpire_report::register::{self, json, markdown, text};
+use umpire_report::register::{self, Entry, json, markdown, text};
 
 use super::output::{CommandResult, Format, Output, offered};
 use super::variants;
@@ -15,8 +15,9 @@ use crate::terminal::style_of_stdout;
 /// cases that test it.
 #[derive(Args, Debug)]
 pub struct Rulings {
-    /// Only this one, such as R4.
-    pub id: Option<String>,
+    /// Only this one, by its number (R4) or the key of a variant (elimination), or those with all these words.
+    #[arg(value_name = "ID|KEY|WORDS")]
+    pub asked: Vec<String>,
     /// Only those of this game.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
@@ -36,14 +37,19 @@ impl Rulings {
             variants::expect_known("game", game, GAMES.iter().copied())?;
             entries.retain(|entry| entry.game == *game);
         }
-        if let Some(id) = &self.id {
-            variants::expect_known("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
-            entries.retain(|entry| entry.ruling.id == *id);
+        let asked = self.asked.join(" ");
+        if !asked.is_empty() {
+            let found = register::found(&entries, &asked);
+            if found.is_empty() {
+                let keys: Vec<&str> = entries.iter().flat_map(Entry::keys).collect();
+                variants::expect_known("ruling", &asked, keys.into_iter())?;
+            }
+            entries.retain(|entry| found.contains(&entry.ruling.id.as_ref()));
         }
         Ok(match self.format {
             Format::Json => Output::json(&json(&entries)),
             Format::Markdown => {
-                Output::new(Format::Markdown, &markdown(&entries, self.id.is_none() && self.game.is_none()))
+                Output::new(Format::Markdown, &markdown(&entries, asked.is_empty() && self.game.is_none()))
             }
             _ => Output::for_people(&library.origin(), &format!("\n{}", text(&entries, style_of_stdout()))),
         })

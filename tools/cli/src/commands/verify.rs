@@ -41,11 +41,14 @@ pub struct Verify {
     /// Replay unfinished records under another variant: does it affect them, and if so, may they go on by it?
     #[arg(long, value_name = "VARIANT")]
     pub under: Option<String>,
+    /// The head digest of one record, as it was noted down: was the record changed since?
+    #[arg(long, value_name = "DIGEST", conflicts_with = "under")]
+    pub digest: Option<String>,
     /// How to print.
     #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
     pub format: Format,
     /// Settle this case anew: today's ruling replaces the settled one, which is moved to the file's history.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "under", "format"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "under", "digest", "format"])]
     pub bless: Option<PathBuf>,
     /// The reason for the new ruling.
     #[arg(long, value_name = "TEXT", requires = "bless")]
@@ -77,12 +80,21 @@ impl Verify {
         }
         let files = self.files(library)?;
         let is_shipped = !files.shipped.games.is_empty();
-        let [records, cases] = match &self.under {
+        let [mut records, cases] = match &self.under {
             Some(other) => [replay_under(library, &files, other)?, Vec::new()],
             None => verify_all(library, &files),
         };
+        if let Some(noted) = &self.digest {
+            match &mut records[..] {
+                [record] if cases.is_empty() => records::hold_against(record, noted),
+                _ => return Err(BadInput::one("--digest: it is that of one record; name that alone")),
+            }
+        }
         let all = || records.iter().chain(&cases);
         let mut text = text(&records, &cases);
+        if let ([Finding { head: Some(head), .. }], true) = (&records[..], cases.is_empty()) {
+            text += &format!("head digest: {head}\n");
+        }
         if !files.passed_over.is_empty() {
             let others: Vec<String> = files.passed_over.iter().map(|file| file.display().to_string()).collect();
             text += &hung(&format!("passed over, with no key of a case: {}", others.join(", ")), "", "  ");

@@ -45,7 +45,7 @@ card will do";
 pub const NOTHING: &str = "there is nothing of yours to take back";
 
 /// The advice on the head digest.
-pub const NOTE_DOWN: &str = "note it down: by it anybody can tell whether the record was changed since";
+pub const NOTE_DOWN: &str = "note it down: `umpire verify FILE --digest IT` tells of changes since";
 
 /// Why a game cannot go on.
 #[derive(Debug)]

@@ -50,10 +50,10 @@ impl Cards {
         })
     }
 
-    /// A card in its colour: the symbol and the name, or the name alone if the symbol is a word of it.
+    /// A card in its colour: the symbol and the name; the name alone if it has the symbol.
     pub fn spans(&self, id: &str) -> Vec<Span<'static>> {
         let (symbol, name) = (self.symbol(id), self.name(id));
-        let (style, named) = (symbol.style, name.split(' ').any(|word| word == symbol.content));
+        let (style, named) = (symbol.style, is_in(&symbol.content, name));
         let name = Span::styled(if named { name.to_owned() } else { format!(" {name}") }, style);
         if named { vec![name] } else { vec![symbol, name] }
     }
@@ -107,6 +107,12 @@ impl Cards {
     pub fn brief<'a>(&self, action: &'a str) -> &'a str {
         if is_shuffle(action) { "shuffle" } else { action }
     }
+}
+
+/// Whether a name has a symbol as a word or a number. A name of one character shows its number in another way: `⑨`.
+fn is_in(symbol: &str, name: &str) -> bool {
+    let mut parts = name.split(' ').chain(name.split(|c: char| !c.is_ascii_digit()));
+    parts.any(|part| part == symbol) || (symbol.parse::<i32>().is_ok() && name.chars().count() == 1)
 }
 
 /// A name, followed by what is typed for it without the first word where both have it, unless they differ by case alone.

@@ -35,7 +35,7 @@ pub fn lines<'s>(
         let n = step.n();
         let was_old = std::mem::replace(&mut is_old, since.is_some_and(|since| n < since));
         if was_old && !is_old {
-            lines.push(Line::styled("── since your last turn", Style::new().dim()));
+            lines.push(Line::styled("── your last action, and since", Style::new().dim()));
         }
         let (sign, style, whole) = match at {
             Some(at) if n == at => (">", Style::new().bold(), true),

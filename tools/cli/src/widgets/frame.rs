@@ -15,8 +15,9 @@ use crate::wrap::wrapped;
 pub const SMALLEST: (u16, u16) = (40, 15);
 /// From this width, the list is beside the table, and the log below both, each in a frame.
 const TWO_COLUMNS: u16 = 66;
-/// From this height, a framed list is below the table, and the log beside both.
+/// From this height and width, a framed list is below the table, and the log beside both.
 const TALL: u16 = 30;
+const WIDE: u16 = 100;
 /// The width of a framed table, where there is room for it.
 const TABLE: u16 = 70;
 /// The minimum width of what is beside it.
@@ -126,7 +127,7 @@ pub fn arrange(body: Rect, table_lines: &dyn Fn(u16, u16) -> usize, list: &dyn F
     if is_framed(body) {
         let wide = (body.width * 4 / 7).clamp(body.width.min(80) - ASIDE, TABLE);
         let [table, aside] = Layout::horizontal([Length(wide), Min(0)]).areas(body);
-        if body.height >= TALL {
+        if body.height >= TALL && body.width >= WIDE {
             let [table, list] = Layout::vertical([Min(0), Length((body.height / 3).clamp(12, 18))]).areas(table);
             return Parts { table, list, log: Some(aside), page: body };
         }

@@ -242,7 +242,7 @@ fn one_is_told_what_is_new_since_ones_turn_with_seats_in_their_colours() {
     let buffer = terminal.backend().buffer();
     let text = |y| (69..119).map(|x| buffer[(x, y)].symbol()).collect::<String>();
     let rows = || (0..40).map(|y| (y, text(y)));
-    let (border, _) = rows().find(|(_, text)| text.contains("since your last turn")).expect("a line between");
+    let (border, _) = rows().find(|(_, text)| text.contains("your last action, and since")).expect("a line between");
     let (old, _) = rows().find(|(_, text)| text.contains("   4 B ") || text.contains("   3 A ")).expect("before it");
     let (new, said) = rows().find(|(_, text)| text.contains("   5 A ")).expect("after it");
     assert!(old < border && border < new, "{said}");

@@ -35,8 +35,9 @@ extends: {variant}
 {key}: {{{below}: {instead}}}
 ```
 
-The others have no such path, and are ruled one way in every variant. `umpire rulings {id}` prints one entry, with the
-scenarios and cases that test it by name, and `umpire spec --tags \"@ruling:{id}\"` runs them.
+The others have no such path, and are ruled one way in every variant. `umpire rulings` lists the questions, and
+`umpire rulings {id}` or `umpire rulings {below}` prints one entry, with the scenarios and cases that test it by
+name. `umpire spec --tags \"@ruling:{id}\"` runs them.
 
 ## Read an entry
 

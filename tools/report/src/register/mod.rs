@@ -49,6 +49,38 @@ pub struct Tested {
     pub name: String,
 }
 
+impl Entry {
+    /// Its number, and the path of its knob in a variant, whole and without what stands before it.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        let path = self.ruling.knob().map(|knob| knob.path.as_ref());
+        let last = path.and_then(|path| path.rsplit('.').next());
+        [Some(self.ruling.id.as_ref()), path, last].into_iter().flatten()
+    }
+
+    /// Whether it has all these words, in any case.
+    fn has(&self, words: &[String]) -> bool {
+        let Ruling { question, answer, .. } = self.ruling;
+        let told = match answer {
+            Answer::Ruled(ruled) => ruled.en.to_string(),
+            Answer::Knob(knob) => knob.readings.iter().map(|reading| format!("{} ", reading.meaning.en)).collect(),
+        };
+        let keys: Vec<&str> = self.keys().collect();
+        let text = format!("{} {told} {}", question.en, keys.join(" ")).to_lowercase();
+        words.iter().all(|word| text.contains(word))
+    }
+}
+
+/// The numbers of the rulings that are asked for: by number or key in any case, else those with all words.
+pub fn found(entries: &[Entry], asked: &str) -> Vec<&'static str> {
+    let is_named = |entry: &&Entry| entry.keys().any(|key| key.eq_ignore_ascii_case(asked));
+    let words: Vec<String> = asked.split_whitespace().map(str::to_lowercase).collect();
+    let mut found: Vec<&Entry> = entries.iter().filter(is_named).collect();
+    if found.is_empty() {
+        found = entries.iter().filter(|entry| entry.has(&words)).collect();
+    }
+    found.into_iter().map(|entry| entry.ruling.id.as_ref()).collect()
+}
+
 /// The register, game by game, each in the order of its numbers.
 ///
 /// # Errors

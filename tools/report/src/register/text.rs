@@ -1,21 +1,30 @@
 //! The register as text.
 
-use umpire_clauses::style::{Style, wrapped};
+use umpire_clauses::style::{Style, hanging, wrapped};
 use umpire_engine::knob::Answer;
 
 use super::Entry;
 
-/// A text of at most 80 columns. What a ruling asserts is shown where it stands alone.
+/// A text of at most 80 columns: one ruling in full, of several the questions.
 pub fn text(entries: &[Entry], style: Style) -> String {
+    let heading = |entry: &Entry| format!("{}\n", style.strong(&format!("# {}", entry.game)));
+    if let [entry] = entries {
+        return format!("{}\n{}", heading(entry), one(entry, style));
+    }
     let mut text = String::new();
     for of_game in entries.chunk_by(|one, next| one.game == next.game) {
-        text.push_str(&format!("{}\n", style.strong(&format!("# {}", of_game[0].game))));
-        of_game.iter().for_each(|entry| text.push_str(&format!("\n{}", one(entry, entries.len() == 1, style))));
+        text.push_str(&format!("{}\n", heading(&of_game[0])));
+        for Entry { ruling, .. } in of_game {
+            let question = hanging(&ruling.question.en, 80, &format!("{:<5}", ruling.id), "     ");
+            let knob = ruling.knob().map(|knob| format!("     {}", knob.path));
+            question.into_iter().chain(knob).for_each(|line| text.push_str(&format!("{line}\n")));
+        }
+        text.push('\n');
     }
-    text
+    text + "One in full: umpire rulings ID. Those with some words: umpire rulings WORDS\n"
 }
 
-fn one(entry: &Entry, alone: bool, style: Style) -> String {
+fn one(entry: &Entry, style: Style) -> String {
     let ruling = entry.ruling;
     let mut text = format!("{}\n", style.strong(&wrapped(&format!("{}  {}", ruling.id, ruling.question.en), 0)));
     let mut line = |line: &str, indent| text.push_str(&format!("{}\n", wrapped(line, indent)));
@@ -35,8 +44,7 @@ fn one(entry: &Entry, alone: bool, style: Style) -> String {
         line(&format!("{} in {}", value, names.join(", ")), 2);
     }
     let listed: Vec<String> = entry.scenarios.iter().map(|tested| format!("{}  {}", tested.at, tested.name)).collect();
-    let asserts = if alone { entry.asserts.clone() } else { Vec::new() };
-    for (title, lines) in [("asserts", asserts), ("scenarios", listed), ("cases", entry.cases.clone())] {
+    for (title, lines) in [("asserts", entry.asserts.clone()), ("scenarios", listed), ("cases", entry.cases.clone())] {
         if !lines.is_empty() {
             line(title, 2);
             lines.iter().for_each(|each| line(each, 4));

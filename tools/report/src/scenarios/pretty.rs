@@ -342,7 +342,12 @@ fn table(verdict: &Verdict) -> String {
         sections.into_iter().partition(|(_, clauses)| any_fails && clauses.iter().all(is_quiet));
     for (section, clauses) in sections {
         let counts = columns.iter().map(|standing| blank_zero(of(&clauses, *standing)));
-        let (number, title) = section.clone();
+        let (number, title) = match section {
+            (number, title) if number.is_empty() && title.is_empty() => {
+                (String::new(), "Clauses of no section".to_owned())
+            }
+            named => named.clone(),
+        };
         rows.push([number, title, clauses.len().to_string()].into_iter().chain(counts).collect());
     }
     let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();

@@ -23,6 +23,9 @@ pub(super) struct Finding {
     pub(super) line: Option<usize>,
     #[serde(rename = "message")]
     pub(super) text: String,
+    /// The digest of the last whole line of a record that was verified.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) head: Option<String>,
     /// Further fields in JSON.
     #[serde(flatten)]
     pub(super) details: Value,
@@ -55,7 +58,7 @@ pub(super) const WORDS: [(&str, Grade); 18] = [
 
 impl Finding {
     pub(super) fn of(path: &str, (verdict, line, text): Found) -> Finding {
-        Finding { path: path.to_owned(), verdict, line, text, details: Value::Null, below: String::new() }
+        Finding { path: path.to_owned(), verdict, line, text, head: None, details: Value::Null, below: String::new() }
     }
 
     pub(super) fn is(&self, grade: Grade) -> bool {

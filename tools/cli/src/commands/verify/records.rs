@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde_json::json;
 use umpire_clauses::inventory::Inventory;
 use umpire_clauses::library::Library;
-use umpire_engine::record::{Record, Verdict};
+use umpire_engine::record::{Record, Verdict, digests};
 use umpire_engine::variant::Variant;
 use umpire_judging::citing::Ruled;
 use umpire_judging::replay::found;
@@ -26,6 +26,24 @@ pub(super) fn read(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Findin
             Finding::of(&name, ("no-record", None, bare.to_owned()))
         }
     }
+}
+
+/// Holds a record against the head digest that was noted down.
+pub(super) fn hold_against(record: &mut Finding, noted: &str) {
+    let noted = noted.to_ascii_lowercase();
+    if record.head.as_ref().is_none_or(|head| *head == noted) {
+        return;
+    }
+    let read = disk::read(Path::new(&record.path), &record.path);
+    let line = read.ok().and_then(|file| digests(&file.text).position(|digest| digest == noted));
+    let what = match line {
+        Some(line) => format!("; it went on since {noted} was noted, which is the digest of its line {}", line + 1),
+        None => {
+            record.verdict = "edited";
+            format!("; no line has the digest {noted}, so it was changed since that was noted, or is of another game")
+        }
+    };
+    record.text += &what;
 }
 
 /// A variant and the clauses of its document, where they can be read.
@@ -66,6 +84,7 @@ impl<'l> Documents<'l> {
     /// The finding for a verdict.
     pub(super) fn found(&self, path: &str, text: &str, verdict: &Verdict) -> Finding {
         let mut finding = Finding::of(path, found::found(text, verdict));
+        finding.head = digests(text).last().map(str::to_owned);
         let is_game = matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. } | Verdict::RuledDifferently(_));
         if let Some(violated) = is_game.then(|| self.violated(text)).flatten() {
             let told = violated.iter().map(|each| format!("  {}", each.told().replace('\n', "\n  ")));

@@ -84,10 +84,10 @@ impl Screen<'_> {
         }
     }
 
-    /// The number of the first step after the seat's last action; the last step if there is none.
+    /// The number of the seat's last action, whose consequences it has not seen yet; 0 if there is none.
     fn since(&self) -> u64 {
         let own = self.session.seen(self.eyes).filter(|step| step.actor() == Some(Actor::Seat(self.eyes)));
-        own.last().map_or(0, |step| step.n() + 1).min(self.now().n())
+        own.last().map_or(0, |step| step.n())
     }
 
     /// The changes since then, and the cards of lines that were taken off.
