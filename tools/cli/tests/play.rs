@@ -480,6 +480,32 @@ fn only_a_sound_record_is_taken_up_and_only_once_at_a_time() {
 }
 
 #[test]
+fn a_record_is_held_against_a_noted_digest_and_shown_up_to_a_line_that_was_edited() {
+    let folder = folder("digest");
+    let (_, whole) = whole_game(solo(), 4);
+    let cut: String = whole.lines().take(6).map(|line| format!("{line}\n")).collect();
+    let asked = |record: &str, arguments: &[&str]| {
+        fs::write(folder.join("game.jsonl"), record).expect("a file");
+        let mut umpire = Command::new(env!("CARGO_BIN_EXE_umpire"));
+        let output = umpire.current_dir(&folder).args(arguments).output().expect("it runs");
+        (output.status.code(), text(&output.stdout).replace("\n    ", " "))
+    };
+    let (early, late) = (head(&cut), head(&whole));
+    let verify = |record: &str, noted: &str| asked(record, &["verify", "game.jsonl", "--digest", noted]);
+    let (code, said) = verify(&whole, &late.to_uppercase());
+    assert!(code == Some(0) && said.contains(&format!("written\n1 record: 1 sound\nhead digest: {late}\n")), "{said}");
+    let (code, said) = verify(&whole, &early);
+    assert!(code == Some(0) && said.contains("it went on since") && said.contains("of its line 6\n"), "{said}");
+    let (code, said) = verify(&cut, &late);
+    assert!(code == Some(1) && said.contains("changed since that was noted") && said.contains("1 edited"), "{said}");
+    assert_eq!(asked(&whole.replace('\n', "\r\n"), &["verify", "game.jsonl"]).0, Some(0), "ends of lines do not matter");
+
+    let (code, said) = asked(&cut.replacen("\"n\":3", "\"n\":4", 1), &["replay", "game.jsonl"]);
+    assert!(code == Some(1) && said.contains("game.jsonl:4: edited or reordered"), "{said}");
+    assert!(said.contains("2. B: ") && !said.contains("3. "), "{said}");
+}
+
+#[test]
 fn a_finished_game_is_shown_as_finished_and_a_lost_last_line_is_written_again() {
     let folder = folder("finished");
     let (_, record) = whole_game(solo(), 4);
@@ -525,7 +551,7 @@ fn a_card_is_typed_by_its_name_and_help_shows_how_actions_are_written() {
     let folder = folder("names");
     let said = text(&run(&folder, &["card-slot/beta.2", "--seed", "5"], "?\nスイカ@9\nq\n".as_bytes()).stdout);
     assert!(said.contains("for example: cherry@9, replay@9\n") && said.contains("unfinished, 1 action\n"), "{said}");
-    let (said, record, _) = by_lines(solo(), 7, b"why Gold 7@1\nGold 7@9\nREPLAY@9\nq\n");
+    let (said, record, _) = by_lines(solo(), 7, b"why Gold 7@1\nGold 7@9\nREPLAY on 9\nq\n");
     assert!(said.contains("seven@1 would be refused") && said.contains("refused: seven@9"), "{said}");
     assert!(record.contains("replay@9"), "{record}");
 }
@@ -537,6 +563,12 @@ fn a_row_above_the_board_fits_the_page_and_keeps_its_form() {
     assert!(said.contains("\n1 Chrysanthemum  2 Pine  3 Pampas  4 Wisteria\n+--"), "{said}");
     assert!(said.contains("\n1 Pine  2 Pine  3 Pampas  4 Wisteria\n+--"), "{said}");
     assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+    // A card of the row is named in place of its number, unless two are alike.
+    let typed = "push Chrysanthemum at top-1\npush pine at top-1\ncreep\nq\n";
+    let named = text(&run(&folder, &["match-3/standard", "--seed", "5"], typed.as_bytes()).stdout);
+    assert!(named.contains("\n1 Pine  2 Pine  3 Pampas  4 Wisteria\n+--"), "{named}");
+    assert!(named.contains("`pine` is no place of the row above; places: 1 to 4\n      §Pa"), "{named}");
+    assert!(named.contains("`creep` is no action; actions: push N at EDGE (push 2 at left-1, push 1 at\n  top-3)\nA> q"), "{named}");
 }
 
 #[test]

@@ -18,7 +18,7 @@ use umpire_judging::casebook::{Adjudicator, Case};
 use umpire_judging::citing::{Ground, Ruled};
 use umpire_judging::notes::{self, is_notes};
 use umpire_judging::replay::found::{Found, found, placed};
-use umpire_judging::replay::{Replay, Seen};
+use umpire_judging::replay::{Edited, Replay, Seen, sound_part};
 use umpire_judging::visibility::Viewer;
 use umpire_report::casebook;
 use umpire_report::page::replay::Pieces;
@@ -149,7 +149,8 @@ type Noted = Option<(String, String)>;
 fn record(cache: &mut Cache, judge: &mut Option<Game>, name: String, text: &str, notes: Noted) -> Judgement {
     let mut judgement = judged("record", &name, found(text, &Verifier::default().verify(text)));
     // The verdict already says why a record cannot be opened.
-    if let Ok((game, faults)) = opened(cache, name, text, notes) {
+    let (sound, edited) = sound_part(text);
+    if let Ok((game, faults)) = opened(cache, name, &sound, edited, notes) {
         judgement.more = faults;
         judgement.game = Some(game.opened());
         *judge = Some(game);
@@ -158,7 +159,13 @@ fn record(cache: &mut Cache, judge: &mut Option<Game>, name: String, text: &str,
 }
 
 /// The replayed record, and the faults of its notes.
-fn opened(cache: &mut Cache, name: String, text: &str, notes: Noted) -> Result<(Game, Vec<String>), Vec<String>> {
+fn opened(
+    cache: &mut Cache,
+    name: String,
+    text: &str,
+    edited: Edited,
+    notes: Noted,
+) -> Result<(Game, Vec<String>), Vec<String>> {
     let record = Record::read(text).map_err(|why| vec![format!("{why:?}")])?;
     let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
     let recorded = record.variant(&name).map_err(told)?;
@@ -175,7 +182,7 @@ fn opened(cache: &mut Cache, name: String, text: &str, notes: Noted) -> Result<(
         Err(faults) => (Vec::new(), told(faults)),
     };
     let docket = cache.docket(&inventory.document);
-    let replay = Replay::of(&record, &variant).with_notes(&notes);
+    let replay = Replay::of(&record, &variant).with_notes(&notes).before(edited);
     Ok((Game { name, record, variant, inventory, docket, replay }, faults))
 }
 

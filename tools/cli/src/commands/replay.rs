@@ -13,7 +13,7 @@ use umpire_judging::citing::Ruled;
 use umpire_judging::notes::Note;
 use umpire_judging::replay::remark::{Remark, differently};
 use umpire_judging::replay::rule_at_position::under_at;
-use umpire_judging::replay::{Replay, editions};
+use umpire_judging::replay::{Replay, editions, sound_part};
 use umpire_judging::violated::{Violated, violated};
 use umpire_judging::visibility::{Differs, Viewer};
 use umpire_report::page;
@@ -116,6 +116,10 @@ impl ReplayCommand {
             Some(file) => (" (shipped with umpire)", file.text),
             None => ("", disk::read(&self.record, &name)?.text),
         };
+        // Only a question is answered from the part of a record before a line that was edited.
+        let is_written =
+            self.note_args.note.is_some() || self.extraction.to_scenario.or(self.extraction.to_case).is_some();
+        let (text, edited) = if is_written { (text.into(), None) } else { sound_part(&text) };
         let (record, variant) = match record::open(&name, &text, "there is nothing to replay")? {
             Ok(opened) => opened,
             Err(told) => return Ok(Output::differing(&told).to_file(self.out.as_deref())),
@@ -129,7 +133,7 @@ impl ReplayCommand {
         let variant = library.recognised(variant);
         let inventory = Inventory::of(library, &variant)?;
         let notes = read_notes(library, &self.record, &record, &inventory)?;
-        let replay = Replay::of(&record, &variant).with_notes(&notes);
+        let replay = Replay::of(&record, &variant).with_notes(&notes).before(edited);
         let opened = Opened { name, shipped, variant, inventory, record, replay, notes };
         opened.check_seat(self.seat)?;
         if self.note_args.note.is_some() {

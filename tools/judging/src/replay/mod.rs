@@ -16,11 +16,25 @@ pub mod under;
 pub mod why;
 
 use umpire_engine::record::Divergence;
-use umpire_engine::{Record, Seat, Variant};
+use umpire_engine::{Record, Seat, Unreadable, Variant};
 
 use crate::notes::Note;
 use crate::session::Session;
 use crate::visibility::{Differs, SeenStep, Step, Viewer, through};
+
+/// A line of a record that was edited or moved, and by what that is known.
+pub type Edited = Option<(usize, String)>;
+
+/// The part of a record before its first line that was edited or moved, with that line; the whole record where there is none,
+/// or its header is edited.
+pub fn sound_part(text: &str) -> (String, Edited) {
+    match Record::read(text) {
+        Err(Unreadable::Edited { line, why }) if line > 1 => {
+            (text.split_inclusive('\n').take(line - 1).collect(), Some((line, why)))
+        }
+        _ => (text.to_owned(), None),
+    }
+}
 
 /// A record played through, as far as the current engine agrees with it.
 pub struct Replay {
@@ -30,6 +44,7 @@ pub struct Replay {
     /// The seats of the game.
     pub seats: Vec<Seat>,
     torn: Option<usize>,
+    edited: Edited,
     /// For a transcribed record: how many cards were filled in, of how many.
     filled: Option<(usize, usize)>,
 }
@@ -44,7 +59,12 @@ impl Replay {
         let seats = Seat::first(record.header.seats.len()).collect();
         let filled = record.header.transcribed.as_ref().map(|transcribed| transcribed.filled.len());
         let filled = filled.zip(record.header.deal.as_ref().map(|deal| deal.deck.len()));
-        Replay { steps, divergence, seats, torn: record.torn, filled }
+        Replay { steps, divergence, seats, torn: record.torn, edited: None, filled }
+    }
+
+    /// The same, of the part of a record before a line that was edited.
+    pub fn before(self, edited: Edited) -> Self {
+        Replay { edited, ..self }
     }
 
     /// The same, with a judge's notes at their actions.
@@ -59,7 +79,7 @@ impl Replay {
     /// A game that was just played; `None` before it is over.
     pub fn played(session: &Session) -> Option<Replay> {
         let seats = session.seats().map(|(seat, _)| seat).collect();
-        session.whole().map(|steps| Replay { steps, divergence: None, seats, torn: None, filled: None })
+        session.whole().map(|steps| Replay { steps, divergence: None, seats, torn: None, edited: None, filled: None })
     }
 
     /// The game as a viewer sees it.
@@ -67,7 +87,8 @@ impl Replay {
         let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, viewer, self.steps.last()));
         let left_out = self.steps.iter().filter(|step| !step.is_noticed(viewer)).count();
         let torn = self.torn.map(|line| line - left_out);
-        Seen { steps: through(self.steps.iter(), viewer).collect(), differs, torn }
+        let edited = self.edited.clone().map(|(line, why)| (line - left_out, why));
+        Seen { steps: through(self.steps.iter(), viewer).collect(), differs, torn, edited }
     }
 
     /// A remark on a transcribed record. The number of cards filled in is hidden from a seat.
@@ -88,12 +109,14 @@ pub struct Seen<'r> {
     pub differs: Option<Differs>,
     /// The torn line of the record, among those that the viewer notices, if there is one.
     pub torn: Option<usize>,
+    /// The line before which the record is shown, since it was edited, among those that the viewer notices.
+    pub edited: Edited,
 }
 
 impl<'r> Seen<'r> {
     /// A game without a record.
     pub fn of(steps: impl Iterator<Item = SeenStep<'r>>) -> Seen<'r> {
-        Seen { steps: steps.collect(), differs: None, torn: None }
+        Seen { steps: steps.collect(), differs: None, torn: None, edited: None }
     }
 
     /// The step of this number: 0 is the deal.

@@ -11,7 +11,7 @@ use crate::visibility::{Differs, Recorded, Today, outcome, outcome_of};
 /// A remark on a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
-    /// One word: `ruled-differently`, `torn` or `unfinished`.
+    /// One word: `ruled-differently`, `edited`, `torn` or `unfinished`.
     pub word: &'static str,
     /// The line of the record, 1-based, where there is one to look at.
     pub line: Option<usize>,
@@ -25,6 +25,9 @@ impl Remark {
         let remark = |word, line, text: &str| Some(Remark { word, line, text: text.to_owned() });
         if let Some(differs) = &seen.differs {
             return remark("ruled-differently", Some(differs.line), &differently(differs));
+        }
+        if let Some((line, why)) = &seen.edited {
+            return remark("edited", Some(*line), &format!("edited or reordered: {why}; all before it is shown"));
         }
         match seen.torn {
             Some(line) => remark("torn", Some(line), "torn: this line is not whole; all before it is shown"),

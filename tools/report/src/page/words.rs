@@ -142,6 +142,8 @@ tabled! {
     rules_differently: "Today's engine rules differently", "現在の裁定は記録と異なる";
     where_differently: " at {}, line {} of the record. The game is shown up to there; ", "：{}（記録の{}行目）。対局はその手前まで表示する。";
     see_both: "see both rulings", "両方の裁定を見る";
+    edited: "Edited", "記録が書き換えられている";
+    edited_at: ": line {} of the record was changed or moved. All before it is shown.", "：記録の{}行目が変えられたか動かされた。その前まで表示する。";
     torn: "Torn", "記録が途切れている";
     torn_at: ": line {} of the record is not whole. All before it is shown.", "：記録の{}行目が欠けている。その前まで表示する。";
     cut_short: "Unfinished", "未完";

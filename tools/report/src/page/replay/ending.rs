@@ -20,6 +20,8 @@ pub fn banner(context: &Context<'_>, record: &Record, seen: &Seen<'_>) -> Markup
                 b { (words.rules_differently) } (fill(&fill(words.where_differently, words.place(differs)), differs.line))
                 a href="#differs" { (words.see_both) } (words.stop)
             }
+        } @else if let Some((line, _)) = &seen.edited {
+            p .banner.bad role="note" { b { (words.edited) } (fill(words.edited_at, line)) }
         } @else if let Some(line) = seen.torn {
             p .banner.odd role="note" { b { (words.torn) } (fill(words.torn_at, line)) }
         } @else if record.end.is_none() {
