@@ -29,7 +29,7 @@ use crate::terminal::style_of_stdout;
 /// the rules of the engine, which `rules:` of a rulebook can name.
 #[derive(Args, Debug)]
 pub struct Clause {
-    /// The clause, such as 9.4b, or a section, such as 9.4.
+    /// The clause, such as 9.4b, a section, such as 9.4, or a word: then the clauses that say it are listed.
     #[arg(value_name = "ID", required_unless_present = "rules", value_parser = clause_id)]
     pub id: Option<String>,
     /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; if none is given, those of the
@@ -92,6 +92,9 @@ impl Clause {
             pages.extend(asked.iter().filter(|book| book.has_section(id)).map(|book| section(id, book)));
         }
         if pages.is_empty() {
+            pages.extend(asked.iter().filter_map(|book| with_word(id, book)));
+        }
+        if pages.is_empty() {
             let near = |book: &Arc<Inventory>| format!("{} ({})", book.document, book.nearest(id).join(", "));
             let near: Vec<String> = known.iter().map(near).collect();
             return Err(BadInput::one(format!("no clause `{id}` in {}; nearest in brackets", near.join(", "))));
@@ -139,10 +142,21 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
     Ok(parts.concat())
 }
 
+/// The clauses whose text has a word, in any case; `None` where none has it.
+fn with_word(word: &str, inventory: &Inventory) -> Option<String> {
+    let word = word.to_lowercase();
+    let clauses = list(inventory.clauses.iter().filter(|clause| clause.summary.to_lowercase().contains(&word)));
+    (!clauses.is_empty()).then(|| format!("no clause `{word}`; those of {} that say it:\n{clauses}", inventory.document))
+}
+
+/// Clauses, a line each.
+fn list<'c>(clauses: impl Iterator<Item = &'c inventory::Clause>) -> String {
+    clauses.map(|each| wrapped(&format!("{}  {}", each.id, each.summary), 2) + "\n").collect()
+}
+
 /// The clauses of a section and of its subsections.
 fn section(number: &str, inventory: &Inventory) -> String {
-    let clauses = inventory.clauses.iter().filter(|clause| inventory.is_in(clause, number));
-    let clauses: String = clauses.map(|each| wrapped(&format!("{}  {}", each.id, each.summary), 2) + "\n").collect();
+    let clauses = list(inventory.clauses.iter().filter(|clause| inventory.is_in(clause, number)));
     let title = inventory.sections.iter().find(|(of, _)| of == number).map(|(_, title)| sanitize::line(title));
     let title = title.map(|title| format!(", {title}")).unwrap_or_default();
     format!("{}  {}{title}\n{clauses}", style_of_stdout().strong(number), inventory.document)

@@ -30,6 +30,9 @@ pub enum Lang {
 /// The list has an example for each, and the notation of actions.
 #[derive(Args, Debug)]
 pub struct Steps {
+    /// The same as --search.
+    #[arg(value_name = "WORDS", conflicts_with = "search", value_parser = clap::builder::NonEmptyStringValueParser::new())]
+    pub words: Vec<String>,
     /// Only the steps of this game. In the folder of a game of your own, its steps are listed.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
@@ -52,7 +55,8 @@ impl Steps {
     /// # Errors
     /// An unknown game.
     pub fn run(&self, library: &Library) -> CommandResult {
-        if self.format == Format::Source && !self.search.is_empty() {
+        let search = if self.words.is_empty() { self.search.join(" ") } else { self.words.join(" ") };
+        if self.format == Format::Source && !search.is_empty() {
             return Err(BadInput::one("--format glue has every step, for an editor; leave --search out"));
         }
         let own = declared::of_library(library).map_err(BadInput)?;
@@ -70,13 +74,13 @@ impl Steps {
             Some(Lang::Ja) => Language::Ja,
             None => library.language().and_then(|tag| Language::parse(&tag)).unwrap_or(Language::En),
         };
-        let asked = Asked { language, words: Words::of(&self.search.join(" ")) };
+        let asked = Asked { language, words: Words::of(&search) };
         let found = games.iter().any(|game| game.all().any(|step| asked.wording(step).is_some()));
         let nearest = if found { Vec::new() } else { asked.nearest(&games) };
         let told: String = match self.format {
             Format::Json => json(&games, &asked, &nearest),
             Format::Source => glue(games),
-            _ if !found => nothing(&self.search.join(" "), &nearest, language),
+            _ if !found => nothing(&search, &nearest, language),
             _ => games.iter().map(|game| text(game, &asked, style_of_stdout())).collect(),
         };
         Ok(Output::new(self.format, &told).with_exit(Exit::conforming(found)))

@@ -90,11 +90,12 @@ impl Screen<'_> {
         own.last().map_or(0, |step| step.n())
     }
 
-    /// The changes since then, and the cards of lines that were taken off.
+    /// The changes after it, and the cards of lines that were taken off.
     fn marks(&self) -> (Marks, Gone) {
         let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
         let (mut marks, mut gone) = (Marks::default(), Gone::new());
-        for pair in steps.windows(2).filter(|pair| pair[1].n() >= self.since()) {
+        let after = (self.since() + 1).min(self.now().n());
+        for pair in steps.windows(2).filter(|pair| pair[1].n() >= after) {
             let more = pair[1].marks(Some(pair[0]));
             gone.extend(taken_off(pair[1], pair[0], &more));
             marks.changed.extend(more.changed);
