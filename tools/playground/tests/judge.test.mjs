@@ -245,7 +245,7 @@ test("a case and a scenario are made of an action, and the case is judged at onc
   await download.saveAs(path);
   await page.setInputFiles("[data-testid=judge-file]", path);
   await page.waitForSelector("[data-testid=judgement][data-word=settled]");
-  assert.ok(await page.isHidden(".judging"));
+  assert.ok(await page.isVisible("[data-testid=board]"));
 });
 
 test("a game goes on otherwise, and comes back", async () => {

@@ -2,8 +2,9 @@
 
 import { el } from "../dom";
 
-/** Lines narrower than this were not broken. */
-const NARROW = 50;
+/** The most columns of a line. */
+const COLUMNS = 78;
+const width = (text: string) => [...text].reduce((columns, letter) => columns + (letter > "\u2e80" ? 2 : 1), 0);
 const COMMAND = /^(?:umpire |--)/;
 
 /** The paragraphs of a report: each with its indentation, and its sign if it has one. */
@@ -11,8 +12,8 @@ function* parts(text: string): Generator<{ indent: number; sign: string; text: s
   let part: { indent: number; sign: string; text: string } | undefined;
   let [last, hang] = ["", 0];
   for (const line of text.split("\n")) {
-    const [, space = "", sign = "", said = ""] = /^( *)(──|[•-]) (.*?)[ ─]*$/.exec(line) ?? /^( *)()(.*)$/.exec(line) ?? [];
-    if (part && sign === "" && space.length === hang && (part.sign !== "" || last.length > NARROW)) {
+    const [, space = "", sign = "", said = ""] = /^( *)(──|[•-]) (.*?)[ ─]*$/.exec(line) ?? /^( *)()(.*?)[ ─]*$/.exec(line) ?? [];
+    if (part && sign === "" && space.length === hang && !COMMAND.test(said) && width(`${last} ${said.split(" ")[0] ?? ""}`) > COLUMNS) {
       part.text += ` ${said}`;
     } else {
       if (part) {
