@@ -7,6 +7,7 @@ mod changes;
 mod rulebook;
 mod running;
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
@@ -14,6 +15,7 @@ use umpire_clauses::announcements;
 use umpire_engine::tree::Severity;
 use umpire_engine::variant::{self, Origin};
 use umpire_report::page::spec::Pieces;
+use umpire_scenarios::suite::Plan;
 
 pub use self::changes::Changed;
 pub use self::rulebook::{Judged, Row, Rulebook};
@@ -27,6 +29,8 @@ pub const NOT_JUDGING: &str = "nothing is being judged";
 
 /// The most scenarios that run before the first answer to an edit.
 const FIRST: usize = 60;
+/// The most lines that are no steps for which the nearest step is looked for.
+const MOST_NEAREST: u32 = 20;
 
 /// Asks to judge a variant.
 #[derive(Deserialize)]
@@ -65,7 +69,11 @@ pub fn judge(cache: &mut Cache, design: &mut Option<Running>, ask: Judge) -> Res
     };
     let mut faults: Vec<Diagnostic> = variant.warnings.iter().map(Diagnostic::of).collect();
     faults.extend(announcements::past(&variant, &ask.today).iter().map(Diagnostic::of));
-    let plan = match suite.plan(variant) {
+    let planned = suite.plan(variant);
+    if let Ok(plan) = &planned {
+        misread(plan, &ask.path.replace(".yaml", ".feature"), &mut faults);
+    }
+    let plan = match planned {
         Ok(plan) if !faults.iter().any(Diagnostic::is_error) => plan,
         unjudged => {
             *design = before;
@@ -81,6 +89,21 @@ pub fn judge(cache: &mut Cache, design: &mut Option<Running>, ask: Judge) -> Res
     let judged = running.told();
     *design = Some(running);
     Ok(judged)
+}
+
+/// Adds the lines of the scenarios of a file that are no steps. They say nothing of the game, so nothing is judged by them.
+fn misread(plan: &Plan, path: &str, faults: &mut Vec<Diagnostic>) {
+    let patience = Cell::new(MOST_NEAREST);
+    for scenario in plan.scenarios().filter(|scenario| scenario.file.path == path) {
+        for step in scenario.steps() {
+            let at = step.position;
+            // Each row of an outline has the line again.
+            let is_told = faults.iter().any(|fault| fault.line == at.line as u32 && fault.file == path);
+            if let (Err(why), false) = (plan.steps.find(step, scenario.file.language, &patience), is_told) {
+                faults.push(Diagnostic::of_line(&format!("{path}:{}:{}: {why}", at.line, at.col)));
+            }
+        }
+    }
 }
 
 /// Runs more scenarios.
@@ -226,5 +249,9 @@ pub(crate) mod tests {
         let (file, line, _, message) = told(&[("variant.feature", "Feature: mine\n\n  Scenari: one\n")], announced);
         assert_eq!((file.as_str(), line), ("variant.feature", 3), "{message}");
         assert!(message.contains("did you mean `Scenario:`"), "{message}");
+        let misspelt = "Feature: mine\n\n  Scenario: one\n    Then A wins\n    And the dekc holds 44 cards\n";
+        let (file, line, column, message) = told(&[("variant.feature", misspelt)], announced);
+        assert_eq!((file.as_str(), line, column), ("variant.feature", 5, 5), "{message}");
+        assert!(message.contains("the nearest is `Then the deck holds "), "{message}");
     }
 }

@@ -117,7 +117,9 @@ impl Form<'_> {
             false => (path[0].clone(), terms.subject(&path.join("."), (&self.variant.tree, &self.variant.tree))),
         };
         let part = terms.parts().iter().find(|(key, _)| !of_card && *key == group);
-        let title = part.map_or_else(|| group.replace('-', " "), |(_, title)| (*title).to_owned());
+        // A card is called as in the deck, be it by a negative number.
+        let plain = || if of_card { group.clone() } else { group.replace('-', " ") };
+        let title = part.map_or_else(plain, |(_, title)| (*title).to_owned());
         let parent = self.parent.and_then(|parent| node(parent, path)).map(flow);
         let choices = knob.map_or_else(|| words(&spots), |(_, choices)| choices);
         let is_number = matches!(at.value, Held::Int(_));

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use umpire_clauses::inventory::Inventory;
-use umpire_clauses::library::{Library, Text};
+use umpire_clauses::library::Text;
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Verifier};
 use umpire_engine::variant::{Fault, Variant};
@@ -58,8 +58,10 @@ pub struct Judgement {
     pub more: Vec<String>,
     /// The game, if it can be stepped through.
     pub game: Option<Opened>,
-    /// The record that was transcribed from a log.
+    /// The record that was made of a log or a case.
     pub record: Option<String>,
+    /// The action that a case asks about, after its last move.
+    pub asked: Option<String>,
 }
 
 /// A game that can be stepped through.
@@ -108,7 +110,7 @@ pub fn open(cache: &mut Cache, judge: &mut Option<Game>, ask: Dropped) -> Result
         return Ok(judged("notes", &name, ("notes", None, said)));
     }
     if name.ends_with(".yaml") || name.ends_with(".yml") {
-        return Ok(case(cache.library(), name, ask.text));
+        return Ok(case(cache, judge, name, ask.text));
     }
     if name.ends_with(".jsonl") || ask.text.trim_start().starts_with('{') {
         return Ok(record(cache, judge, name, &ask.text, ask.notes));
@@ -140,6 +142,7 @@ fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
         more: Vec::new(),
         game: None,
         record: None,
+        asked: None,
     }
 }
 
@@ -186,9 +189,9 @@ fn opened(
     Ok((Game { name, record, variant, inventory, docket, replay }, faults))
 }
 
-fn case(library: &Library, path: String, text: String) -> Judgement {
+fn case(cache: &mut Cache, judge: &mut Option<Game>, path: String, text: String) -> Judgement {
     let file = Text { path, text: text.into() };
-    let bench = Adjudicator::new(library);
+    let bench = Adjudicator::new(cache.library());
     let ruled = Case::read(&file).and_then(|case| Ok((bench.adjudicate(&case)?, case)));
     let (ruled, case) = match ruled {
         Ok(ruled) => ruled,
@@ -207,10 +210,17 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
         Some(_) => ("ruled-differently", line, casebook::differently(&case, &ruled)),
     };
     let mut judgement = judged("case", &file.path, found);
-    judgement.more = vec![case.question.trim().to_owned(), ruled.today().to_yaml()];
+    judgement.more = vec![case.question.trim().to_owned()];
+    judgement.more.extend(case.because.clone());
     let grounds = Ground::of_objections(ruled.ruled(), &ruled.decided.objections, ruled.decided.refused_at());
     judgement.more.extend(grounds.iter().flat_map(|ground| [vec![ground.text.clone()], ground.sources()].concat()));
-    judgement.more.extend(case.because.clone());
+    judgement.more.push(ruled.today().to_yaml());
+    if let Ok(made) = ruled.record(&case) {
+        let name = format!("{}.jsonl", case.name);
+        judgement.game = record(cache, judge, name, &made, None).game;
+        judgement.record = Some(made);
+        judgement.asked = case.ask.map(|ask| format!("{}: {}", ask.actor, ask.action));
+    }
     judgement
 }
 
@@ -292,6 +302,8 @@ fn judging(judge: &Option<Game>) -> Result<&Game, String> {
 
 #[cfg(test)]
 mod tests {
+    use umpire_clauses::library::Library;
+
     use super::asked::*;
     use super::*;
     use crate::state::State;

@@ -253,7 +253,7 @@ test("a broken clause says first what was expected and found, as cards, and then
 });
 
 test("the words for how clauses stand are explained where they stand", async () => {
-  for (const [locale, word] of [["en", "not-reached"], ["ja", "未到達"]]) {
+  for (const [locale, word] of [["en", "not reached"], ["ja", "未到達"]]) {
     const { page } = await visit(shared, server.address, { locale });
     await verdict(page);
     assert.ok(await page.getByTestId("clause-2").locator(".badge").first().getAttribute("title"));
@@ -262,6 +262,31 @@ test("the words for how clauses stand are explained where they stand", async () 
     assert.deepEqual(await violations(page), []);
     await page.context().close();
   }
+});
+
+test("what a step counts is told in its own words, and a line that is no step is a fault of the scenario", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await judged(page);
+  await begin(page, "new cirno-neu/chips");
+  await becomes(page, "^conforms mine/new");
+  await page.getByTestId("sheet-scenarios").click();
+  const scenarios = Number(/(\d+) scenarios/.exec(await verdict(page))[1]);
+  await page.getByTestId("example-scenario").click();
+  await becomes(page, `^conforms.* ${scenarios + 1} scenarios`);
+  await page.getByTestId("feature-editor").press("Control+End");
+  await page.keyboard.insertText("    Then the dekc explodes\n");
+  await becomes(page, "^cannot be judged");
+  assert.match(await page.getByTestId("faults").innerText(), /^\d+:5 there is no such step; the nearest is `Then [^`]+`$/);
+  await page.keyboard.press("Control+z");
+  await becomes(page, "^conforms");
+  await page.getByTestId("try-change").click();
+  await becomes(page, "^does not conform");
+  const against = page.getByTestId("against").first();
+  assert.match(await against.innerText(), /The rulebook says\s+A holds 3 cards\s+The game does\s+A holds 4 cards/);
+  assert.equal(await against.locator(".cards").count(), 0, "a number is no card");
+  const titles = await page.locator(".forms summary").allTextContents();
+  assert.equal(new Set(titles).size, titles.length);
+  assert.deepEqual(errors, []);
 });
 
 test("steps of scenarios are completed, and a fault there stands at its place", async () => {

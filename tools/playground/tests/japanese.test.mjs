@@ -80,6 +80,7 @@ const FEATURES = [
   "Feature: mine\n  @mine @only:other\n  Scenario: one\n    Then A wins\n",
   "Feature: mine\n  @id:a1\n  Scenario: one\n    Then A wins\n  @id:a1\n  Scenario: two\n    Then A wins\n",
   "# language: fr\nFonctionnalité: mine\n  Scénario: un\n    Alors A wins\n",
+  "Feature: mine\n  Scenario: one\n    Then the dekc explodes\n",
   "no feature at all",
 ];
 

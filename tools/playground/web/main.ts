@@ -56,6 +56,8 @@ function route(): void {
 }
 
 dress();
+document.documentElement.lang = language();
+document.title = words.title;
 document.querySelector(".skip")?.append(words.skip);
 document.getElementById("tabs")?.append(
   ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => go(tab.id) }, tab.title)),

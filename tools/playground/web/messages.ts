@@ -461,9 +461,13 @@ more: Array<string>,
  */
 game: Opened | null, 
 /**
- * The record that was transcribed from a log.
+ * The record that was made of a log or a case.
  */
-record: string | null, };
+record: string | null, 
+/**
+ * The action that a case asks about, after its last move.
+ */
+asked: string | null, };
 
 /**
  * Asks for the keys and values allowed at a place of a variant file.

@@ -50,6 +50,27 @@ impl Judged {
         &self.decided.ruling
     }
 
+    /// The case as a record: its beginning, its moves, and the action that is asked about, as it is ruled today.
+    ///
+    /// # Errors
+    /// As [`Adjudicator::adjudicate`], which found none.
+    pub fn record(&self, case: &Case) -> Result<String, Vec<Fault>> {
+        let (beginning, mut step) = set_up(case, &self.variant.rulebook())?;
+        let seats = Seat::first(step.seen(None).seats()).map(|seat| seat.to_string());
+        let players: Vec<_> = seats.map(|seat| (seat.clone(), seat)).collect();
+        let (mut scribe, mut text) = step.begin_record(&self.variant, &players, &beginning, None);
+        for each in case.moves.iter().chain(&case.ask) {
+            match step.then(each.actor, &each.action) {
+                Ok(next) => {
+                    text.push_str(&next.record(each.actor, &mut scribe));
+                    step = next;
+                }
+                Err(refusal) => text.push_str(&scribe.refused(each.actor, &each.action, &refusal.objections)),
+            }
+        }
+        Ok(text)
+    }
+
     /// The variant and clauses, for citations.
     pub fn ruled(&self) -> Ruled<'_> {
         Ruled { variant: &self.variant, inventory: &self.inventory }
@@ -150,7 +171,7 @@ fn at_home(faults: Vec<Fault>, with: &Node) -> Vec<Fault> {
 /// # Errors
 /// Every fault of the position or deal, or the first move that is refused.
 fn play(case: &Case, book: &Rulebook) -> Result<Step, Vec<Fault>> {
-    let mut step = set_up(case, book)?;
+    let (_, mut step) = set_up(case, book)?;
     for (n, each) in case.moves.iter().enumerate() {
         step = step.then(each.actor, &each.action).map_err(|refusal| {
             let message = format!("{refusal}; what is asked about stands under `ask`");
@@ -160,18 +181,22 @@ fn play(case: &Case, book: &Rulebook) -> Result<Step, Vec<Fault>> {
     Ok(step)
 }
 
-fn set_up(case: &Case, book: &Rulebook) -> Result<Step, Vec<Fault>> {
+fn set_up(case: &Case, book: &Rulebook) -> Result<(Beginning, Step), Vec<Fault>> {
     match &case.start {
         Start::Position(node) => {
             let table = book.set_up(&Spot { node, path: "position".to_owned() })?;
-            Ok(Step::first(book, &Beginning::Position(node.to_json()), 0, Vec::new(), table))
+            let beginning = Beginning::Position(node.to_json());
+            let step = Step::first(book, &beginning, 0, Vec::new(), table);
+            Ok((beginning, step))
         }
         Start::Deal { deck, first, seats, place } => {
             let request = request(book, deck, first.as_deref(), *seats)
                 .map_err(|message| vec![Fault::error(place, "deal", message)])?;
-            Step::begin(book, &Beginning::Deal(request)).map_err(|objections| {
+            let beginning = Beginning::Deal(request);
+            let step = Step::begin(book, &beginning).map_err(|objections| {
                 objections.iter().map(|each| Fault::error(place, "deal", &each.reason)).collect::<Vec<_>>()
-            })
+            })?;
+            Ok((beginning, step))
         }
     }
 }

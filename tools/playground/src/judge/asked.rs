@@ -99,8 +99,11 @@ pub fn why(judge: &Option<Game>, ask: At) -> Result<Piece, String> {
     let answers = Answers::of(&game.record, game.ruled(), eyes, &why);
     let pieces = game.pieces();
     let remark = answers.map(|answers| pieces.remark(&answers.told())).unwrap_or_default();
+    let unread = why.tried.as_ref().is_some_and(text::is_unread);
     let why = seen.step(n).map(|step| pieces.why(&why, step)).unwrap_or_default();
-    Ok(Piece { html: why + &remark })
+    // Marks a text that is no action: its reasons say all that its answer says.
+    let mark = if unread { "<i class=\"unread\"></i>" } else { "" };
+    Ok(Piece { html: mark.to_owned() + &why + &remark })
 }
 
 /// The history of a place or a card up to a step.

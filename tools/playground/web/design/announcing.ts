@@ -18,7 +18,7 @@ export class Announcing {
 
   constructor(
     readonly umpire: Umpire,
-    readonly target: Target,
+    readonly put: Target["put"],
     readonly addScenarios: (ids: string[], text: string) => void,
     undo: () => void,
     readonly remember: () => void,
@@ -40,6 +40,11 @@ export class Announcing {
     this.element.hidden = rulebook.conforms && this.#told.textContent === "";
   }
 
+  /** What cannot be judged cannot be announced. */
+  judged(is: boolean): void {
+    this.#meant.disabled = !is;
+  }
+
   /** Forgets an announcement: it was taken back, or another variant was begun. */
   forget(): void {
     this.waits = false;
@@ -56,7 +61,7 @@ export class Announcing {
     this.waits = true;
     for (const { id } of broken.filter((row) => row.unannounced)) {
       const subject = (changes.find((change) => change.ids.includes(id)) ?? changes[0])?.subject ?? id;
-      this.target.put(["amends", id], `{because: ${JSON.stringify(words.reason(subject))}, by: ${words.me}}`);
+      this.put(["amends", id], `{because: ${JSON.stringify(words.reason(subject))}, by: ${words.me}}`);
     }
     if (!text.trim()) {
       return;

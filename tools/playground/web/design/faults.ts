@@ -5,7 +5,8 @@ import type { Diagnostic } from "../messages";
 
 /** A fault as one line. */
 export function line({ path, message, help }: Diagnostic): string {
-  return [path && `${path}: `, message, help && ` (${help})`].filter(Boolean).join("");
+  // There is no command line here.
+  return [path && `${path}: `, message.replace(/ \(`umpire .*$/, ""), help && ` (${help})`].filter(Boolean).join("");
 }
 
 /** A list of faults. `go` gives the way to a fault's place, if it is in an edited file. */

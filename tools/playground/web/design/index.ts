@@ -2,10 +2,11 @@
 
 import { StreamLanguage } from "@codemirror/language";
 import { yaml } from "@codemirror/lang-yaml";
+import type { ChangeSpec } from "@codemirror/state";
 
 import { el, say } from "../dom";
 import { type Draft, files, keep } from "../draft";
-import type { Diagnostic, Judge, Judged } from "../messages";
+import type { Diagnostic, Judge, Judged, Row } from "../messages";
 import { Umpire } from "../umpire";
 import { language, words } from "../words";
 import { Announcing } from "./announcing";
@@ -13,6 +14,7 @@ import { beginning } from "./beginning";
 import { changes } from "./changes";
 import { Editor } from "./editor";
 import { effectsAt, type Shape } from "./effects";
+import { example } from "./example";
 import { listed } from "./faults";
 import { Forms, type Target } from "./forms";
 import { gherkin } from "./gherkin";
@@ -51,12 +53,20 @@ export function design(draft: Draft): HTMLElement {
     complete: steps.complete,
     changed: (feature) => {
       draft.feature = feature;
+      hint.hidden = feature.trim() !== "";
       judge();
     },
   });
+  /** A change by the page, which Undo takes back by itself. */
+  const edit = (changes: ChangeSpec) => {
+    if (!isNow(conformed.at(-1))) {
+      conformed.push({ ...draft });
+    }
+    text.change(changes);
+  };
   const target: Target = {
-    put: (path, value) => text.change(put(text.view.state, path, value)),
-    drop: (path) => text.change(drop(text.view.state, path) ?? []),
+    put: (path, value) => edit(put(text.view.state, path, value)),
+    drop: (path) => edit(drop(text.view.state, path) ?? []),
   };
   // Of all cards alike, so the schema is asked once.
   const shapes = new Map<string, Promise<Shape | undefined>>();
@@ -66,7 +76,7 @@ export function design(draft: Draft): HTMLElement {
     shapes.set(key, shape);
     return shape;
   });
-  /** The draft that was begun with, and those since that conformed or were announced, latest last. */
+  /** The draft that was begun with, and those since that conformed, were announced or were changed by the page, latest last. */
   const conformed: Draft[] = [{ ...draft }];
   const isNow = (other?: Draft) => other?.variant === draft.variant && other.feature === draft.feature;
   const undo = () => {
@@ -81,7 +91,7 @@ export function design(draft: Draft): HTMLElement {
     const before = ids.reduce((all, id) => all.replace(new RegExp(`\\n*  @amends:${id}\\n  \\S+: .*(\\n {4}.*)*`, "g"), ""), scenarios.text).trimEnd();
     scenarios.text = `${before || words.feature(steps.language)}\n\n${more}`;
   };
-  const announcing = new Announcing(umpire, target, addScenarios, undo, () => conformed.push({ ...draft }));
+  const announcing = new Announcing(umpire, (path, value) => text.change(put(text.view.state, path, value)), addScenarios, undo, () => conformed.push({ ...draft }));
   const rulebook = new RulebookView(umpire, () => lead.cards);
   const [different, faults] = [el("div", { class: "different" }), el("div", { class: "found" })];
   let path = "";
@@ -103,6 +113,7 @@ export function design(draft: Draft): HTMLElement {
   });
 
   let filled: Judge["files"] | undefined;
+  let rows: Row[] = [];
   const show = (judged: Judged, of: Judge) => {
     const { files } = of;
     // What was just announced is not called broken before its scenario and the games have shown it.
@@ -111,12 +122,16 @@ export function design(draft: Draft): HTMLElement {
       Object.assign(judged.rulebook, { conforms: true, broken: "" });
     }
     ({ path } = of);
+    rulebook.own = path.replace(/yaml$/, "feature");
     rulebook.show(judged);
     text.mark(judged.faults.filter((fault) => sheetOf(fault) === "text"));
     scenarios.mark(judged.faults.filter((fault) => sheetOf(fault) === "scenarios"));
     faults.replaceChildren(listed(judged.faults, placed));
+    announcing.judged(judged.rulebook !== null);
     if (judged.rulebook) {
       const { game, language, done, conforms } = judged.rulebook;
+      ({ rows } = judged.rulebook);
+      begin.disabled = !done;
       [steps.game, steps.language] = [game, language];
       const judgedOne = { variant: files[path] ?? "", feature: files[path.replace(/yaml$/, "feature")] ?? "" };
       if (done && conforms && isNow(judgedOne) && !isNow(conformed.at(-1))) {
@@ -137,7 +152,9 @@ export function design(draft: Draft): HTMLElement {
   };
   const judging = new Judging(umpire, show, () => say(words.failed));
 
-  const sheets = { text: text.view.dom, form: forms.element, scenarios: scenarios.view.dom };
+  const begin = el("button", { type: "button", disabled: true, "data-testid": "example-scenario", onclick: () => void example(umpire, rows).then((made) => made && (scenarios.text = made)) }, words.putExample);
+  const hint = el("p", { class: "hint small", hidden: draft.feature.trim() !== "" }, words.forScenarios, " ", begin);
+  const sheets = { text: text.view.dom, form: forms.element, scenarios: el("div", { class: "sheet" }, hint, scenarios.view.dom) };
   const choose = Object.keys(sheets) as (keyof typeof sheets)[];
   const buttons = choose.map((name) => el("button", { type: "button", "aria-pressed": "false", "data-testid": `sheet-${name}`, onclick: () => open(name) }, words[name]));
   function open(name: keyof typeof sheets): void {
@@ -149,6 +166,7 @@ export function design(draft: Draft): HTMLElement {
   const begun = () => {
     conformed.splice(0, conformed.length, { ...draft });
     announcing.forget();
+    [forms.element, text.view.scrollDOM].forEach((part) => (part.scrollTop = 0));
   };
   open("text");
   judge();
@@ -158,6 +176,6 @@ export function design(draft: Draft): HTMLElement {
     { class: "design" },
     lead.element,
     el("section", { class: "writing", "aria-label": words.sources }, lead.cards, bar, ...Object.values(sheets)),
-    el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, glossary(), announcing.element, faults, rulebook.failing, different, rulebook.element),
+    el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, rulebook.open, glossary(), announcing.element, faults, rulebook.failing, different, rulebook.element),
   );
 }

@@ -20,6 +20,8 @@ interface Shown {
 export class RulebookView {
   readonly element = el("section", { class: "spec rulebook", "aria-label": words.rulebook });
   readonly verdict = el("p", { class: "verdict", "data-testid": "verdict" });
+  /** Says that clauses which no game came to are not broken. */
+  readonly open = el("p", { class: "soft small unreached", hidden: true }, words.open);
   readonly #drawings = el("div");
   /** The failing and the amended clauses. */
   readonly failing = el("div", { class: "spec failing" });
@@ -27,6 +29,8 @@ export class RulebookView {
   readonly #shown = new Map<string, Shown>();
   #ids = "";
   #drawn = "";
+  /** The file of the variant's own scenarios. */
+  own = "";
 
   /** `deck` has a card of each kind. */
   constructor(
@@ -57,6 +61,7 @@ export class RulebookView {
           ? ["good", words.conforms]
           : ["dull", words.judging];
     const told = rulebook ? `${rulebook.variant} · ${rulebook.document} · ${sums(rulebook)} · ${words.ran(rulebook.ran, rulebook.scenarios)}${done || rulebook.ran < rulebook.scenarios ? "" : words.watching}` : words.faults(errors);
+    this.open.hidden = !done || !rulebook.rows.some((row) => row.standing === "not-reached");
     this.verdict.replaceChildren(el("span", { class: `badge ${standing}` }, word), ` ${told}`);
     this.verdict.dataset["done"] = String(done || !rulebook);
     this.verdict.dataset["conforms"] = String(done && rulebook?.conforms === true && errors === 0);
@@ -78,7 +83,7 @@ export class RulebookView {
     if (this.#drawn !== of) {
       this.#drawn = of;
       this.failing.innerHTML = parts.map(([kind, html]) => html && `<section class="part ${kind}"><h3>${words[kind]}</h3>${html}</section>`).join("");
-      arrange(this.failing, deck);
+      arrange(this.failing, deck, this.own);
     }
   }
 

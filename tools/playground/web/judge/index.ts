@@ -141,6 +141,9 @@ class Judge {
       this.element.classList.toggle("opened", found.game !== null);
       scrollTo(0, 0);
       await this.#stepper.open(found.game, at);
+      if (found.game && found.asked) {
+        await this.#stepper.ask(found.asked);
+      }
       if (found.game && found.grade === "good" && found.record === null) {
         // All is well: one line beside the name of the game, and the board comes first.
         const line = el("details", {}, el("summary", {}, el("span", { class: "badge good" }, own.words[found.word] ?? found.word)));
@@ -157,9 +160,16 @@ class Judge {
   }
 
   #show(found: Judgement): void {
-    this.#told(found.grade, own.words[found.word] ?? found.word, [found.said, ...found.more]);
+    const isCase = found.kind === "case" && found.game !== null;
+    this.#told(found.grade, own.words[found.word] ?? found.word, isCase ? [found.said] : [found.said, ...found.more]);
     this.#verdict.dataset["word"] = found.word;
-    if (found.record !== null) {
+    this.element.classList.toggle("case", isCase);
+    if (found.game && isCase) {
+      found.game.name = found.game.name.replace(/\.jsonl$/, "");
+      const [question, ...rest] = found.more;
+      const ruling = rest.pop();
+      this.#verdict.append(el("p", {}, el("b", {}, question)), ...rest.map((line) => el("p", {}, line)), el("details", {}, el("summary", {}, own.today), el("pre", { class: "said" }, ruling)));
+    } else if (found.record !== null) {
       const file = { name: found.game?.name ?? "record.jsonl", text: found.record };
       this.#verdict.append(el("button", { type: "button", onclick: () => download(file), "data-testid": "judge-made" }, `${own.download}: ${own.made}`));
     }

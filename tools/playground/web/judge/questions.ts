@@ -6,6 +6,7 @@ import { download } from "../files";
 import type { Shipped, Written } from "../messages";
 import { Stopped } from "../umpire";
 import { words } from "../words";
+import { flowing } from "./flowing";
 import type { Asking } from "./asking";
 
 const own = words.judged;
@@ -19,6 +20,7 @@ export interface Position {
 export class Questions {
   readonly element: HTMLElement;
   readonly #tried = el("input", { type: "text", id: "tried", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "judge-try" });
+  readonly #what = el("label", { for: "tried" }, own.askWhat(undefined));
   readonly #other = el("select", { id: "other", "data-testid": "judge-under" });
   readonly #answer = el("div", { class: "answered", "data-testid": "answer", "aria-live": "polite", tabindex: "0" });
   readonly #referees: HTMLElement;
@@ -29,7 +31,7 @@ export class Questions {
     readonly position: () => Position,
   ) {
     const button = (text: string, pressed: () => Promise<Node | string>, testid: string) => el("button", { type: "button", onclick: () => void this.answer(pressed), "data-testid": testid }, text);
-    const form = el("form", { class: "typing", onsubmit: (event: Event) => (event.preventDefault(), void this.answer(() => this.#asked())) }, el("label", { for: "tried" }, own.askWhat), this.#tried, el("button", { type: "submit", class: "main", "data-testid": "judge-ask" }, own.doAsk));
+    const form = el("form", { class: "typing", onsubmit: (event: Event) => (event.preventDefault(), void this.answer(() => this.#asked())) }, this.#what, this.#tried, el("button", { type: "submit", class: "main", "data-testid": "judge-ask" }, own.doAsk));
     this.#referees = el(
       "details",
       { class: "referees" },
@@ -55,6 +57,11 @@ export class Questions {
     this.#other.value = value;
     this.#referees.hidden = eyes !== null;
     this.forget();
+  }
+
+  /** Names a legal action as an example of one. */
+  suggest(action: string | undefined): void {
+    this.#what.textContent = own.askWhat(action);
   }
 
   /** Clears question and answer. */
@@ -112,7 +119,13 @@ export class Questions {
     this.#tried.value = what ?? "";
     const answer = drawn((await this.asking.call("judge_why", { ...this.position(), what })).html);
     const said = / is (not )?legal\b|は打てま(せん)?/.exec(answer.querySelector(".answer")?.textContent ?? "");
-    if (what !== null && said) {
+    const unread = answer.querySelector(".unread");
+    if (unread) {
+      // Its reasons say the same.
+      unread.replaceWith(el("p", { class: "pill dull", "data-testid": "answer-pill" }, own.unread));
+      answer.querySelector(".answer")?.remove();
+      answer.querySelector(".choices")?.prepend(own.nearest);
+    } else if (what !== null && said) {
       const not = said[1] ?? said[2];
       answer.prepend(el("p", { class: `pill ${not ? "bad" : "good"}`, "data-testid": "answer-pill" }, not ? own.illegal : own.legal));
     }
@@ -123,7 +136,7 @@ export class Questions {
     const { n } = this.position();
     const at = here ? n : null;
     const { text } = await this.asking.call("judge_under", { shipped: this.#other.value || null, draft: this.draft.variant, at, tried: here ? this.#action : null });
-    return el("pre", { class: "said" }, text);
+    return flowing(text);
   }
 
   async #make(isCase: boolean): Promise<Node> {

@@ -108,10 +108,7 @@ export class Stepper {
     this.#n = Math.min(Math.max(at, 0), game.last);
     await this.#look();
     if (at < 0) {
-      await this.show(this.#last);
-      const what = this.#step.querySelector("h2")?.textContent?.replace(/^\d+\.\s*/, "") ?? "";
-      await this.show(this.#last - 1);
-      await this.#questions.answer(() => this.#questions.why(what), false);
+      await this.ask();
     }
   }
 
@@ -177,6 +174,7 @@ export class Stepper {
     }
     say(this.#step.querySelector("h2")?.textContent ?? "");
     await this.#offer();
+    await this.#suggest();
   }
 
   #draw(html: string): void {
@@ -217,6 +215,26 @@ export class Stepper {
       const { groups } = await this.asking.call("judge_branch", { n: this.#n, actions: [] });
       this.#actions.show(groups, this.#step);
     }
+  }
+
+  /** Names the first legal action of the position where one may be typed. */
+  async #suggest(): Promise<void> {
+    const n = this.#n;
+    const { to_act, groups } = this.#seat === null ? await this.asking.call("judge_branch", { n, actions: [] }) : { to_act: null, groups: [] };
+    const action = groups[0]?.actions[0]?.action;
+    if (n === this.#n) {
+      this.#questions.suggest(action && `${to_act}: ${action}`);
+    }
+  }
+
+  /** Asks about an action at the end, or about the last one, before it happens. */
+  async ask(what?: string): Promise<void> {
+    await this.show(this.#last);
+    const last = this.#step.querySelector("h2")?.textContent?.replace(/^\d+\.\s*/, "") ?? "";
+    if ((what ?? last) === last) {
+      await this.show(this.#last - 1);
+    }
+    await this.#questions.answer(() => this.#questions.why(what ?? last), false);
   }
 
   async #branch(actions: string[]): Promise<void> {

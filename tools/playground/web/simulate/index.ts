@@ -97,13 +97,16 @@ class Simulating {
     // Keep unfolded details open.
     const open = new Set([...this.#charts.querySelectorAll("details")].flatMap((each, n) => (each.open ? [n] : [])));
     this.#charts.innerHTML = standing.charts;
+    this.#charts.classList.remove("stale");
     this.#charts.querySelectorAll("details").forEach((each, n) => {
       each.open = open.has(n);
     });
   }
 
   #fail(error: unknown): void {
-    this.#told.textContent = error instanceof Fault ? error.message : words.failed;
+    // Options are named as on the command line.
+    this.#told.textContent = error instanceof Fault ? error.message.replace(/^--\w+: /gm, "") : words.failed;
+    this.#charts.classList.add("stale");
     this.#told.classList.add("bad");
     say(this.#told.textContent);
   }

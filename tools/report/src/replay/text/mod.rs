@@ -15,7 +15,7 @@ use umpire_judging::visibility::{SeenStep, board, holdings, outcome};
 
 pub use self::backup::backup;
 pub use self::under::under;
-pub use self::why::{refused, tried, why};
+pub use self::why::{is_unread, refused, tried, why};
 
 const WIDTH: usize = 78;
 /// The indentation of the table after a step.

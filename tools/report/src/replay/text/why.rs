@@ -69,7 +69,7 @@ fn reasons(tried: &Tried) -> String {
 }
 
 /// Whether it is no action at all.
-fn is_unread(tried: &Tried) -> bool {
+pub fn is_unread(tried: &Tried) -> bool {
     !tried.legal && tried.refused.iter().all(|each| each.rule.id.starts_with("notation"))
 }
 
