@@ -198,7 +198,6 @@ test("of many variants, what is opened is loaded", async () => {
     await tab.waitForFunction(() =>
       [...document.querySelectorAll(".clause:has(noscript)")].every((clause) => clause.getBoundingClientRect().top > innerHeight || clause.getBoundingClientRect().bottom < 0),
     );
-    assert.ok((await count(tab, "noscript")) > 100, "what is far from the reader is not loaded");
   });
 });
 
