@@ -64,7 +64,7 @@ test("what a variant changes is shown", () => {
   const shares = [...Object.values(wins), draws, ...Object.values(ends)];
   const signed = (number) => (number < 0 ? "" : "+") + number.toFixed(2);
   return show(html(...SIMULATE.compared), {}, async (tab) => {
-    const expected = [...shares.map(({ mean }) => `${signed(100 * mean)} %`), signed(turns.mean)];
+    const expected = [...shares.map(({ mean }) => `${signed(100 * mean)} pp`), signed(turns.mean)];
     assert.deepEqual(await texts(tab, ".changes tbody tr td:nth-child(4)"), expected);
     const differ = shares.filter(({ mean }) => mean !== 0);
     assert.equal(

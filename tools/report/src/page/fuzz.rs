@@ -71,7 +71,7 @@ pub fn html(results: &Results<'_>) -> String {
 fn held_against(against: Against<'_>) -> [&'static str; 2] {
     match against {
         Against::Umpire => ["It answered every time as umpire does.", "the rules say"],
-        Against::Itself => ["Nothing that it answered was wrong.", "due is"],
+        Against::Itself => ["Nothing that it answered was wrong.", "due:"],
         Against::Beside(_) => ["They answered alike every time.", "the first engine says"],
     }
 }
@@ -125,8 +125,10 @@ fn lead(against: Against<'_>, each: &Difference, action: &str, apart: Option<[St
         let (what, due, found) = contrasts(symptom).into_iter().next().unwrap_or_default();
         [if is_state { format!("{what} is {found}") } else { found }, due]
     });
+    // A number alone tells what is due; any other end of a sentence would be no sentence.
     let same = found.split_inclusive(' ').zip(due.split_inclusive(' ')).take_while(|(one, other)| one == other);
-    let due = &due[same.map(|(word, _)| word.len()).sum()..];
+    let rest = &due[same.map(|(word, _)| word.len()).sum()..];
+    let due = if rest.starts_with(|first: char| first.is_ascii_digit()) { rest } else { &due };
     let actor = action.split_inclusive(' ').next().unwrap_or_default();
     let told = match found.strip_prefix(actor) {
         _ if action.is_empty() => found,
@@ -164,8 +166,8 @@ fn silence(results: &Results<'_>) -> Markup {
     let (unmet, met) = (results.unmet(), results.report.exercised.len());
     html! {
         section {
-            h2 { "Not covered: " span data-figure="size /never" { (unmet.len()) } " of " (results.plan.inventory.clauses.len()) " clauses" }
             @if !unmet.is_empty() {
+                h2 { "Not covered: " span data-figure="size /never" { (unmet.len()) } " of " (results.plan.inventory.clauses.len()) " clauses" }
                 details open[unmet.len() <= MOST_UNMET] {
                     summary { "No game met them, so nothing is said of them" }
                     ul { @for clause in unmet { li { strong { "§" (clause.id) } " " (clause.summary) } } }

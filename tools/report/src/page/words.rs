@@ -185,6 +185,11 @@ tabled! {
     share: "% of the games", "全対局に占める割合（%）";
     share_told: "{} of the games ({} to {})", "全対局の{}（{}〜{}）";
     percent_between: "{} %, between {} and {} %", "{} %（{}〜{} %）";
+    /// Differences of shares.
+    in_points: "percentage points", "ポイント";
+    pp: " pp", "ポイント";
+    points_told: "{} percentage points ({} to {})", "{}ポイント（{}〜{}）";
+    points_between: "{} percentage points, between {} and {}", "{}ポイント（{}〜{}）";
     from_to: "{} to {}", "{}〜{}";
     interval: "95 % interval", "95 %信頼区間";
     thin_lines: "The thin lines are 95 % intervals. ", "細い線は95 %信頼区間。";
@@ -198,10 +203,10 @@ tabled! {
     in_column: "{} {}: {} games", "{}{}：{}局";
     half_by: "half end by {}", "半数は{}まで";
     a_fault: "{} stopped without an end: a fault of the engine.", "終わらずに止まった対局：{}。エンジンの不具合。";
-    changes_most: "{} changes most against {}: “{}” in {}.", "{}が{}から最も変えるもの：「{}」が{}。";
+    changes_most: "{} changes most against {}: “{}” by {}.", "{}が{}から最も変えるもの：「{}」が{}。";
     differs_not: "No share of the games surely differs between {} and {}.", "{}と{}の間で、確かに異なる割合はない。";
     what_changes: "What {} changes against {}", "{}による{}からの変化";
-    changes_drawn: "Changes in percent of the games, with 95 % intervals", "全対局に占める割合の変化（%）と95 %信頼区間";
+    changes_drawn: "Changes in percentage points, with 95 % intervals", "割合の変化（ポイント）と95 %信頼区間";
     same_in_all: "The same in every pair of games: {}.", "どの対局の組でも同じ：{}。";
     pairwise: "The change is the first less the second, game by game, on the same deals. An interval that leaves out 0 is hardly chance.",
         "変化は、同じ配札での対局ごとに、前者から後者を引いた値。0を含まない区間は偶然とは考えにくい。";
@@ -244,6 +249,8 @@ tabled! {
     spread_told: "Half the games have at most {}, 5 % at most {}, 95 % at most {}.", "対局の半数は{}以下、5 %は{}以下、95 %は{}以下。";
     which_lines: "Which lines are taken", "取られた役";
     lines_drawn: "Lines taken a game, by symbol", "1局に取られた役（絵柄ごと）";
+    lines_counted: "Counted are the lines whose cards were taken; one that ends the game before that is not.",
+        "カードが取られた役だけを数える。その前に対局を終わらせた役は含まない。";
     lines_a_game: "lines a game", "1局の役の数";
     a_game_each: "{} a game", "1局に{}";
     lines_of: "lines of", "役";
@@ -268,9 +275,10 @@ tabled! {
     without: "without", "使わないもの";
     wins_now: "wins, %", "勝ち（%）";
     wins_so: "so, %", "使わずに（%）";
-    loses: "loses, %", "損（%）";
+    loses: "loses, pp", "損（ポイント）";
+    loss_told: "What {} loses without {}: {}.", "{}が{}を使わないときの損：{}。";
     handicap_told: "How often {} wins as it is, and while it does without something wherever anything else is legal; every deal from every \
-        seat. The loss is taken deal by deal, with its 95 % interval.",
+        seat. The loss in percentage points (pp) is taken deal by deal, with its 95 % interval.",
         "{}がそのままで勝つ割合と、ほかに合法な手がある限りあるものを使わずに勝つ割合。どの配札もすべての席から対局した。\
         損は配札ごとに取り、95 %信頼区間を添える。";
     about_figures: "About these figures", "この数値について";
@@ -351,8 +359,8 @@ tabled! {
     over_values: "{} over the values of {}", "{}の値による{}";
     upright: "The upright lines are the 95 % intervals.", "縦の線は95 %信頼区間。";
     band_and_ring: " The band is what is wanted, a ring is round the nearest point.", "帯は目標、輪は最も近い点。";
-    greener: "The greener, the nearer to what is wanted. A frame is round the nearest point.",
-        "緑が濃いほど目標に近い。枠は最も近い点。";
+    deeper: "The deeper, the farther from what is wanted. A frame is round the nearest point.",
+        "色が濃いほど目標から遠い。枠は最も近い点。";
     in_italics: " Points that were dropped early are in italics.", "早く外した点は斜体。";
     no_point: " A dot is no point of the sweep, or one that cannot be played.", "点（·）は、調べていないか対局できない組。";
     as_lines: "Each point as a line", "点ごとの線";

@@ -13,7 +13,10 @@
     const rest = clause.querySelector(":scope > .inside > noscript");
     if (rest) rest.outerHTML = rest.textContent;
   };
-  const turn = (clause, wanted) => { if (wanted) load(clause); clause.open = wanted; };
+  // To load all at once would take seconds: what is open is loaded as it comes near.
+  const near = new IntersectionObserver(all => {
+    for (const {isIntersecting, target} of all) if (isIntersecting && target.open) { near.unobserve(target); load(target); }
+  }, {rootMargin: "50%"});
 
   const mark = words => {
     for (const old of document.querySelectorAll("mark.found")) {
@@ -59,15 +62,18 @@
       if (link.closest(".index")) link.dataset.hits = sifted ? ` ${part.querySelectorAll(".clause:not([hidden])").length}` : "";
     }
     document.querySelector(".index")?.classList.toggle("sifted", sifted);
-    found.textContent = count === clauses.length ? "" : form.dataset.shown.replace("{}", count).replace("{}", clauses.length);
+    found.textContent = sifted ? form.dataset.shown.replace("{}", count).replace("{}", clauses.length) + (count ? "" : form.dataset.none) : "";
   };
 
-  // A link to a clause, by a former id too, opens it, whatever is sifted out at the moment.
+  // A link to a clause, by a former id or without its variant too, opens it, whatever is sifted out at the moment.
   const follow = () => {
-    const clause = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest(".clause");
+    const name = decodeURIComponent(location.hash.slice(1));
+    const named = document.getElementById(name) ?? document.querySelector(`.clause[id$=":${CSS.escape(name)}"], .clause [id$=":${CSS.escape(name)}"]`);
+    const clause = name && named?.closest(".clause");
     if (!clause) return;
     for (let part = clause; part; part = part.parentElement) part.hidden = false;
-    turn(clause, true);
+    load(clause);
+    clause.open = true;
     clause.scrollIntoView();
   };
 
@@ -76,10 +82,14 @@
   form.addEventListener("submit", event => event.preventDefault());
   unfold.addEventListener("click", () => {
     open = !open;
-    clauses.forEach(clause => turn(clause, open));
+    clauses.forEach(clause => { clause.open = open; });
     [unfold.textContent, unfold.dataset.fold] = [unfold.dataset.fold, unfold.textContent];
   });
-  addEventListener("toggle", event => { if (event.target.open && event.target.matches(".clause")) load(event.target); }, true);
+  addEventListener("toggle", event => { if (event.target.open && event.target.matches(".clause")) near.observe(event.target); }, true);
+  // The address is that of the clause that a reader opened last.
+  for (const clause of clauses) clause.firstElementChild.addEventListener("click", () => {
+    if (!clause.open) history.replaceState(null, "", "#" + encodeURI(clause.id));
+  });
   // A scenario that stands on the page once and belongs here too unfolds here.
   addEventListener("click", event => {
     const link = event.target.closest?.("a.again");
@@ -95,15 +105,19 @@
     copy.firstElementChild.focus();
   });
   addEventListener("hashchange", follow);
-  // On a small screen the contents would push away what they are of.
-  if (innerWidth < 700) document.querySelectorAll(".contents details").forEach(list => { list.open = false; });
+  // Without a column of their own, the contents would push away what they are of.
+  const wide = matchMedia("(min-width: 64rem)");
+  const fit = () => document.querySelectorAll(".contents details").forEach(list => { list.open = wide.matches; });
+  wide.addEventListener("change", fit);
+  fit();
   // On paper nothing can be unfolded any more: clauses show their boards, and the scenarios that are open.
   let folded = [];
   addEventListener("beforeprint", () => {
     folded = clauses.filter(clause => !clause.open && !clause.hidden);
-    folded.forEach(clause => turn(clause, true));
+    clauses.forEach(load);
+    folded.forEach(clause => { clause.open = true; });
   });
-  addEventListener("afterprint", () => folded.forEach(clause => turn(clause, false)));
+  addEventListener("afterprint", () => folded.forEach(clause => { clause.open = false; }));
   sift();
   follow();
 })();

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::Actor;
 use umpire_engine::notation::is_shuffle;
 use umpire_judging::replay::Seen;
-use umpire_judging::visibility::SeenStep;
+use umpire_judging::visibility::{SeenEvent, SeenStep};
 
 use super::context::Kinds;
 use super::wording::brief;
@@ -35,7 +35,15 @@ pub fn actions(words: &Words, seen: &Seen<'_>) -> Markup {
 
 /// An action in words and in notation.
 fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
-    let told = step.events().into_iter().next().map(|event| words.event(&event).to_owned()).unwrap_or_default();
+    let (events, actor) = (step.events(), step.actor().map(|actor| actor.to_string()));
+    // Room may be made before the card of the action is put there.
+    let names = |event: &&SeenEvent| {
+        let card = event.data["card"].as_str();
+        event.data["seat"].as_str() == actor.as_deref()
+            && card.is_some_and(|card| step.action().split([' ', '@']).any(|word| word == card))
+    };
+    let own = events.iter().take(2).rfind(names).or(events.first());
+    let told = own.map_or("", |event| words.event(event));
     html! {
         @match step.actor() {
             None => span { (words.beginning(step)) },

@@ -23,6 +23,10 @@ pub fn drawings(context: &Context<'_>, step: Option<SeenStep<'_>>) -> Markup {
 pub fn draw(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
     let drawing = Drawing { context, step, sight: step.sight(), marks: step.marks(before) };
     let sight = &drawing.sight;
+    // On paper, what is as it was is not shown again.
+    let was = before.map(|before| before.sight());
+    let stays = |fact: &Fact| was.as_ref().is_some_and(|was| was.facts.contains(fact));
+    let stays_held = |hand: &Holding| was.as_ref().is_some_and(|was| was.holdings.contains(hand));
     let (hands, piles): (Vec<&Holding>, Vec<&Holding>) =
         sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
     // A ring shows its stack in the middle.
@@ -31,8 +35,8 @@ pub fn draw(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'
         @if !sight.above.is_empty() { (drawing.board(context.words.above, std::slice::from_ref(&sight.above))) }
         @if !sight.board.is_empty() { (drawing.board(context.words.board, &sight.board)) }
         @if let Some(ring) = &sight.ring { (ring::draw(&drawing, ring)) }
-        @for fact in &sight.facts { (drawing.fact(fact)) }
-        dl .hands { @for hand in hands { (drawing.hand(hand)) } }
+        @for fact in &sight.facts { (drawing.fact(fact, stays(fact))) }
+        dl .hands { @for hand in hands { (drawing.hand(hand, stays_held(hand))) } }
         dl .piles { @for pile in piles { (drawing.pile(pile)) } }
     }
 }
@@ -41,9 +45,9 @@ pub fn draw(context: &Context<'_>, step: SeenStep<'_>, before: Option<SeenStep<'
 const WIDE: usize = 6;
 
 impl Drawing<'_> {
-    fn fact(&self, fact: &Fact) -> Markup {
+    fn fact(&self, fact: &Fact, stays: bool) -> Markup {
         html! {
-            p .note {
+            p .note.stays[stays] {
                 (self.context.words.word(&fact.label)) (self.context.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
                 @if let Some(of) = fact.of { " / " span data-figure=(of) { (of) } }
             }
@@ -101,11 +105,11 @@ impl Drawing<'_> {
     }
 
     /// A hand; the acting seat's is marked.
-    fn hand(&self, holding: &Holding<'_>) -> Markup {
+    fn hand(&self, holding: &Holding<'_>, stays: bool) -> Markup {
         let acting = self.step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
         let words = self.context.words;
         html! {
-            div .acting[acting] data-holding=(holding.label) {
+            div .acting[acting].stays[stays] data-holding=(holding.label) {
                 dt {
                     b { (holding.label) } " " span { (holding.size) }
                     @if acting { " " em { (words.to_act) } }

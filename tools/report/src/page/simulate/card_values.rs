@@ -7,8 +7,10 @@ use umpire_playout::simulate::cards::{Cards, FEW, WARNINGS};
 use umpire_playout::simulate::handicap::Loss;
 
 use super::names::Names;
+use super::percent::Percent;
+use super::run::Run;
 use crate::page::chart::{panel, table, whole};
-use crate::page::words::{JA, Words, fill};
+use crate::page::words::{JA, Words, fill, filled};
 
 /// [`WARNINGS`] in Japanese.
 const WARNINGS_JA: [&str; WARNINGS.len()] = [
@@ -57,6 +59,14 @@ fn rows(words: &Words, cards: &Cards, names: &Names, place: usize, kind: &str, a
             }
         }
     }
+}
+
+/// The cost of a handicap of the first agent, in a sentence.
+pub fn loss(run: &Run<'_>, (name, loss): &(String, Loss)) -> Markup {
+    let from = ["mean", "low", "high"].map(|end| format!("% {}/without/{name}/loss/{end}", run.at));
+    let points = Percent { figures: loss.share().map(|share| 100.0 * share), from, signed: true, words: run.words };
+    let agent = run.document.header.agents.first();
+    filled(run.words.loss_told, &[html! { @if let Some(agent) = agent { (agent) } }, html! { (name) }, points.told()])
 }
 
 /// The cost of each handicap of the first agent.

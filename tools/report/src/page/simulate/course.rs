@@ -112,7 +112,8 @@ pub fn lines(runs: &[Run<'_>], cards: &Names) -> Markup {
     };
     let heads = [words.lines_of, words.a_game, words.in_all];
     let figures = chart::figures(words, words.which_lines, &heads, &table);
-    panel(words.which_lines, &[chart::legend(&names(runs), false), chart.draw(), figures])
+    let below = html! { p .small.soft { (words.lines_counted) } };
+    panel(words.which_lines, &[chart::legend(&names(runs), false), chart.draw(), below, figures])
 }
 
 /// One hand of one run.

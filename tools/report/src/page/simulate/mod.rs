@@ -39,7 +39,7 @@ pub fn html(origin: &str, documents: &[Document], comparison: Option<&Comparison
         head: html! {
             div {
                 h1 { (name) }
-                p .soft.small data-figure=(all_games) { (games) }
+                p .soft.small { span data-figure=(all_games) { (games) } @if let Some(run) = runs.first() { (asked(run, &runs)) } }
             }
         },
         body: html! {
@@ -63,6 +63,15 @@ pub fn charts(documents: &[Document], comparison: Option<&Comparison>, variants:
     html! { (finding(&runs, comparison)) (panels(&runs, comparison, &Names::of(variants), "")) }.into_string()
 }
 
+/// The agents of the runs, and the seed.
+fn asked(first: &Run<'_>, runs: &[Run<'_>]) -> Markup {
+    let agents = umpire_clauses::lists::unique(runs.iter().map(|run| &run.document.header.agents));
+    html! {
+        @for agents in agents { (first.words.comma) (agents.join(first.words.against)) }
+        (first.words.comma) (first.words.seed) " " span data-figure={ (first.at) "/seed" } { (first.document.header.seed) }
+    }
+}
+
 /// The words in the language of the first variant.
 fn words_of(variants: &[&Variant]) -> &'static Words {
     words::of(variants.first().map_or("", |variant| variant.language()))
@@ -73,7 +82,10 @@ fn finding(runs: &[Run<'_>], comparison: Option<&Comparison>) -> Markup {
     html! {
         p .finding {
             @if let (Some(comparison), [variant, baseline]) = (comparison, runs) { (paired::finding(comparison, [variant, baseline])) }
-            @else { @for run in runs { (shares::finding(run)) " " } }
+            @else {
+                @for run in runs { @for loss in &run.document.losses { (card_values::loss(run, loss)) " " } }
+                @for run in runs { (shares::finding(run)) " " }
+            }
         }
     }
 }

@@ -66,7 +66,7 @@ fn points(words: &Words, description: &str, rows: Vec<Row>) -> Markup {
     });
     Rows {
         description: &fill(words.table_below, description),
-        title: words.share,
+        title: words.in_points,
         scale: Scale::over(ends),
         rows,
         against: Some((0.0, words.no_change)),
@@ -131,11 +131,12 @@ fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
     };
     let ([mean, low, high], signed) = (more.scaled(scale), |value: f64| format!("{value:+.2}"));
     let sure = low > 0.0 || high < 0.0;
+    let more = if unit.is_empty() { "" } else { runs[0].words.pp };
     html! {
         tr {
             th scope="row" { (name(runs[0].words, figure)) }
             @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(&run.document.tally))) (unit) } }
-            td .figure data-figure={ (from) "/mean" } { @if sure { b { (signed(mean)) (unit) } } @else { (signed(mean)) (unit) } }
+            td .figure data-figure={ (from) "/mean" } { @if sure { b { (signed(mean)) (more) } } @else { (signed(mean)) (more) } }
             td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (fill(&fill(runs[0].words.from_to, signed(low)), signed(high))) }
         }
     }
@@ -150,7 +151,7 @@ pub fn swapped(words: &'static Words, swap: &Swap, at: &str) -> Markup {
         .map(|(name, sample, key)| (name, difference(words, sample, 50.0, &format!("% {at}/swap/{key}"))));
     let rows = due.iter().map(|(name, figure)| Row { name: (*name).to_owned(), marks: vec![figure.mark(0)] });
     let chart = points(words, words.skill_drawn, rows.collect());
-    let heads = [words.what, words.share, words.interval];
+    let heads = [words.what, words.in_points, words.interval];
     let table = html! { @for (name, figure) in &due { tr { th scope="row" { (name) } (figure.cells()) } } };
     panel(words.skill_and_seat, &[chart, chart::figures(words, words.skill_and_seat, &heads, &table)])
 }

@@ -24,13 +24,14 @@ impl Percent {
     /// Its mark in a chart.
     pub fn mark(&self, series: usize) -> Mark {
         let ([value, low, high], [figure, from, to]) = (self.figures, self.texts(2));
+        let between = if self.signed { self.words.points_between } else { self.words.percent_between };
         Mark {
             series,
             value,
             interval: Some((low, high)),
-            label: if self.signed { format!("{figure} %") } else { format!("{value:.1} %") },
+            label: if self.signed { format!("{figure}{}", self.words.pp) } else { format!("{value:.1} %") },
             from: self.from[0].clone(),
-            tooltip: fill(&fill(&fill(self.words.percent_between, &figure), from), to),
+            tooltip: fill(&fill(&fill(between, &figure), from), to),
             tooltip_from: self.from.join("; "),
         }
     }
@@ -38,8 +39,9 @@ impl Percent {
     /// As a part of a sentence, with its interval.
     pub fn told(&self) -> Markup {
         let [figure, low, high] = self.texts(1);
-        let figure = html! { b { (figure) " %" } };
-        html! { span data-figure={ (self.from.join("; ")) } { (filled(self.words.share_told, &[figure, html! { (low) }, html! { (high) }])) } }
+        let (told, unit) = if self.signed { (self.words.points_told, "") } else { (self.words.share_told, " %") };
+        let figure = html! { b { (figure) (unit) } };
+        html! { span data-figure={ (self.from.join("; ")) } { (filled(told, &[figure, html! { (low) }, html! { (high) }])) } }
     }
 
     /// Two cells of a table: the figure, its interval.

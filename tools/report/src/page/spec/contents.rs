@@ -29,7 +29,7 @@ pub fn list(words: &Words, verdict: &Verdict, run: &str) -> Markup {
     let failing = failing(verdict);
     html! {
         nav .contents aria-label=(fill(words.contents_of, &verdict.variant)) {
-            details open {
+            details {
                 summary { (words.contents) }
                 ol {
                     @if failing > 0 { li { a href={ "#" (anchor(run, "fails")) } { (words.fails) } } }

@@ -22,7 +22,7 @@ pub fn part(words: &Words, runs: &[Run]) -> Markup {
     let (bad, other): (Vec<ClauseStatus>, Vec<ClauseStatus>) = shown().partition(|standing| standing.fails());
     let all: usize = shown().map(count).sum();
     html! {
-        form .filters.js-only role="search" data-shown=(words.shown) aria-label=(words.clauses) {
+        form .filters.js-only role="search" data-shown=(words.shown) data-none=(words.none_found) aria-label=(words.clauses) {
             label .search { span .sr { (words.search) } input #search type="search" placeholder=(words.search_hint) autocomplete="off"; }
             fieldset {
                 legend .soft.small { (words.only) }

@@ -97,6 +97,8 @@ tabled! {
     unfold: "Unfold all", "すべて開く";
     fold: "Fold all", "すべて閉じる";
     shown: "{} of {} shown", "{}件を表示（全{}件）";
+    none_found: ". The search looks for ids and for words of the clauses: try fewer, or another filter.",
+        "。番号と条項の語を探す。語を減らすか、ほかの絞り込みで試すとよい。";
     passed: "passed", "合格";
     failed: "failed", "不合格";
     faulty: "faulty", "誤り";

@@ -127,12 +127,17 @@ fn curves(words: &Words, report: &Results<'_>) -> Markup {
     }
 }
 
-/// The ground of a cell, as strong as it is near.
-fn green(strength: f64) -> String {
-    format!("background-color:rgba(40,150,110,{:.2})", 0.4 * strength)
+/// The grounds of cells: of what is met or may be, or of a figure without a target, and of what is missed.
+const GREEN: &str = "40,150,110";
+const AMBER: &str = "205,115,0";
+
+/// A ground by its strength.
+fn ground(colour: &str, strength: f64) -> String {
+    format!("background-color:rgba({colour},{:.2})", 0.4 * strength)
 }
 
-/// A cell for each pair of values: greener is nearer to the target, or higher where there is none.
+/// A cell for each pair of values: green where it is met, amber where it is missed, deeper the farther it is; without a
+/// target greener where it is higher.
 fn heat(words: &Words, report: &Results<'_>) -> Markup {
     let sweep = report.sweep;
     let [down, across] = [&sweep.ask.vary[0], &sweep.ask.vary[1]];
@@ -143,14 +148,19 @@ fn heat(words: &Words, report: &Results<'_>) -> Markup {
     let table = |title: &str, figure: Option<usize>| {
         let found = |raced: &Raced| figure.map_or(raced.distance, |n| sweep.figures[n].estimate(&raced.sums).value);
         let target = sweep.targets.iter().find(|target| Some(target.figure) == figure);
-        let near = |raced: &Raced| match target {
-            Some(target) => -(target.low - found(raced)).max(found(raced) - target.high).max(0.0),
-            None if figure.is_none() => -raced.distance,
+        let depth = |raced: &Raced| match target {
+            Some(target) => (target.low - found(raced)).max(found(raced) - target.high).max(0.0),
+            None if report.wants() => raced.distance,
             None => found(raced),
         };
-        let values = || report.raced.iter().map(near);
+        let values = || report.raced.iter().map(depth);
         let (low, high) = (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max));
-        let strength = |raced: &Raced| if high > low { (near(raced) - low) / (high - low) } else { 0.5 };
+        let strength = |raced: &Raced| if high > low { (depth(raced) - low) / (high - low) } else { 0.5 };
+        let ground = |raced: &Raced| match raced.settled {
+            Some(Settled::Missed) => ground(AMBER, 0.25 + 0.75 * strength(raced)),
+            Some(_) => ground(GREEN, 1.0),
+            None => ground(GREEN, strength(raced)),
+        };
         let from = |rank: usize| match figure {
             None => format!("/points/{rank}/distance"),
             Some(n) => format!("/points/{rank}/figures/{}", key(&sweep.figures[n].name)),
@@ -169,7 +179,7 @@ fn heat(words: &Words, report: &Results<'_>) -> Markup {
                                 @match at(row, column) {
                                     None => { td { "·" } }
                                     Some((rank, raced)) => {
-                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] .met[raced.settled == Some(Settled::Met)] .open[raced.settled == Some(Settled::Open)] data-figure=(from(rank)) style=(green(strength(raced))) { (told(found(raced))) }
+                                        td .nearest[rank == 0 && report.wants()] .dropped[raced.fate == Fate::Dropped] .met[raced.settled == Some(Settled::Met)] .open[raced.settled == Some(Settled::Open)] data-figure=(from(rank)) style=(ground(raced)) { (told(found(raced))) }
                                     }
                                 }
                             }
@@ -187,10 +197,10 @@ fn heat(words: &Words, report: &Results<'_>) -> Markup {
         }
         p .small.soft {
             @if report.wants() {
-                @for (class, word, strength) in [("met", words.settled_met, 1.0), ("open", words.settled_not, 1.0), ("", words.settled_missed, 0.2)] {
-                    span .swatch .(class) style=(green(strength)) { (word) }
+                @for (class, word, colour) in [("met", words.settled_met, GREEN), ("open", words.settled_not, GREEN), ("missed", words.settled_missed, AMBER)] {
+                    span .swatch .(class) style=(ground(colour, if colour == GREEN { 1.0 } else { 0.6 })) { (word) }
                 }
-                (words.greener)
+                (words.deeper)
             }
             @if report.raced.iter().any(|raced| raced.fate == Fate::Dropped) { (words.in_italics) }
             @if report.raced.len() < down.values.len() * across.values.len() { (words.no_point) }

@@ -89,12 +89,12 @@ fn finding(words: &Words, report: &Results<'_>) -> Markup {
     let point = |raced: &Raced| values(raced, true);
     let number = |number: u64| html! { (whole(number)) };
     // The figures wanted, as they are at a point.
-    let facts = |raced: &Raced| {
+    let facts = |raced: &Raced, begins: bool| {
         let within = if raced.settled == Some(Settled::Met) { words.within } else { words.near };
         html! {
             @for (n, target) in sweep.targets.iter().enumerate() {
                 @let figure = &sweep.figures[target.figure];
-                @let is = words::told(words, &figure.name, html! { b { (told(figure.estimate(&raced.sums).value)) } });
+                @let is = words::told(words, &figure.name, html! { b { (told(figure.estimate(&raced.sums).value)) } }, begins && n == 0);
                 @let is = if n == 0 { filled(words.at_point, &[is, point(raced)]) } else { is };
                 @if n > 0 { (words.semicolon) }
                 (filled(within, &[is, html! { (target.low) }, html! { (target.high) }]))
@@ -120,7 +120,7 @@ fn finding(words: &Words, report: &Results<'_>) -> Markup {
     html! {
         p .finding data-figure="" {
             @if report.wants() {
-                (filled(opening, &[facts(met.first().unwrap_or(&nearest))]))
+                (filled(opening, &[facts(met.first().unwrap_or(&nearest), opening.starts_with("{}"))]))
                 @if met.len() > 1 && !all { (fill(words.more_met, met.len() - 1)) }
                 @if let Some(open) = open {
                     @let which = if open.point == nearest.point { html! { (words.it) } } else { point(open) };

@@ -19,11 +19,15 @@ pub fn title(words: &Words, name: &str) -> String {
     }
 }
 
-/// A figure with its value, as a part of a sentence.
-pub fn told(words: &Words, name: &str, value: Markup) -> Markup {
+/// A figure with its value, as a part of a sentence, which it begins or not.
+pub fn told(words: &Words, name: &str, value: Markup, begins: bool) -> Markup {
+    let cased = |text: &str| {
+        let first = text.chars().next().map_or(0, char::len_utf8);
+        if begins { text.to_owned() } else { text[..first].to_lowercase() + &text[first..] }
+    };
     match name.split_once('.') {
         Some(("wins", seat)) => filled(words.wins_told, &[html! { (seat) }, value]),
-        Some(("turns", "mean")) => filled(words.takes_told, &[value]),
-        _ => filled(words.figure_is, &[html! { (title(words, name)) }, value]),
+        Some(("turns", "mean")) => filled(&cased(words.takes_told), &[value]),
+        _ => filled(words.figure_is, &[html! { (cased(&title(words, name))) }, value]),
     }
 }
