@@ -91,7 +91,8 @@ pub fn judge(cache: &mut Cache, design: &mut Option<Running>, ask: Judge) -> Res
     Ok(judged)
 }
 
-/// Adds the lines of the scenarios of a file that are no steps. They say nothing of the game, so nothing is judged by them.
+/// Adds the lines of the scenarios of a file that are no steps. They say nothing of the game, so nothing is judged
+/// by them.
 fn misread(plan: &Plan, path: &str, faults: &mut Vec<Diagnostic>) {
     let patience = Cell::new(MOST_NEAREST);
     for scenario in plan.scenarios().filter(|scenario| scenario.file.path == path) {

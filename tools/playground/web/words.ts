@@ -45,7 +45,7 @@ const en = {
   fails: "What no longer holds",
   amended: "What holds otherwise",
   watching: " · watching games …",
-  open: "Not reached means open, not broken: with changed values only games that are played count, and none came to what these clauses speak of.",
+  open: "Not reached is open, not broken: with changed values only games that are played count, and none came there.",
   silent: "Where the text is silent",
   faults: (n: number) => (n === 1 ? "1 fault" : `${n} faults`),
   standings: { "not-reached": "not reached" } as Record<string, string>,
@@ -128,7 +128,7 @@ const ja: Words = {
   fails: "成り立たなくなった条項",
   amended: "変更後に成り立つこと",
   watching: " · 対局を確認中…",
-  open: "未到達は不成立ではありません。値を変えたあとは実際に打った対局だけが決め手になり、どの対局もその条項の場面に至らなかったということです。",
+  open: "未到達は不成立ではなく未確認です。値を変えた後は対局だけが決め手になり、どの対局もその場面に至りませんでした。",
   silent: "本文に書かれていない点",
   faults: (n) => `誤り ${n} 件`,
   standings: {
