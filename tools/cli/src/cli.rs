@@ -11,7 +11,7 @@ use crate::commands::output::{BadInput, CommandResult, Exit, Output, ignore_brok
 use crate::commands::*;
 use crate::disk::Checkout;
 use crate::sanitized::SanitizedWriter;
-use crate::threads;
+use crate::{process, threads};
 
 /// Runs the command line, whose first argument is the name of the program. The report goes to `out`, faults to `err`.
 pub fn run(
@@ -38,6 +38,9 @@ pub fn run(
             ignore_broken_pipe(help.print()).map(|()| Output::empty(Exit::Conforms))
         }
     };
+    if let Some(told) = process::left_out() {
+        let _ = writeln!(err, "{told}");
+    }
     ended.and_then(|output| output.deliver(out, err)).unwrap_or_else(|bad| {
         let _ = writeln!(err, "{bad}");
         Exit::Bad

@@ -1,15 +1,19 @@
 //! An engine in a process of its own, spoken to over its standard input and output.
 
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
 use tokio::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
+use umpire_clauses::style::counted;
 use umpire_protocol::LONGEST_LINE;
 
 use crate::sanitized::print_error;
@@ -19,9 +23,33 @@ const LAST_WORDS: Duration = Duration::from_millis(500);
 /// How many bytes are printed of what engines say on standard error. The rest is read and dropped, so that no engine blocks.
 const MOST_SAID: usize = 1 << 20;
 
-/// How many engines this process has started, and how many bytes they have said on standard error.
+/// How often one engine may say the same line before it is only counted. What another one said before is counted at once: an
+/// engine that crashes says the same each time it is started.
+const OFTEN: usize = 3;
+
+/// How many engines this process has started, and how many bytes of what they said on standard error are printed.
 static STARTED: AtomicUsize = AtomicUsize::new(0);
 static SAID: AtomicUsize = AtomicUsize::new(0);
+/// The hashes of the lines that are printed of it, each with the engine that said it first and how often it was said.
+static LINES: Mutex<BTreeMap<u64, (usize, usize)>> = Mutex::new(BTreeMap::new());
+/// How many lines are left out, since they were printed before.
+static AGAIN: AtomicUsize = AtomicUsize::new(0);
+
+/// How many lines of engines were left out since the last call, in words; nothing if none were.
+pub fn left_out() -> Option<String> {
+    let lines = AGAIN.swap(0, Ordering::Relaxed);
+    (lines > 0).then(|| format!("engine: ({} left out: the same was said before)", counted(lines, "line", "lines")))
+}
+
+/// Whether a line of an engine is to be printed.
+fn is_new(engine: usize, line: &str) -> bool {
+    let mut hasher = DefaultHasher::new();
+    line.hash(&mut hasher);
+    let mut lines = LINES.lock().unwrap_or_else(PoisonError::into_inner);
+    let (first, times) = lines.entry(hasher.finish()).or_insert((engine, 0));
+    *times += 1;
+    *first == engine && *times <= OFTEN
+}
 
 /// A running engine.
 pub struct Running {
@@ -46,7 +74,8 @@ pub async fn start(command: &str, folder: Option<&Path>) -> Result<(Running, Chi
         command.current_dir(folder);
     }
     group::of_its_own(&mut command);
-    let mark = format!("{}.{}", std::process::id(), STARTED.fetch_add(1, Ordering::Relaxed));
+    let engine = STARTED.fetch_add(1, Ordering::Relaxed);
+    let mark = format!("{}.{engine}", std::process::id());
     command.env(group::MARK, &mark);
     let mut child = command.spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => format!("it cannot be started: there is no program `{program}`"),
@@ -56,7 +85,7 @@ pub async fn start(command: &str, folder: Option<&Path>) -> Result<(Running, Chi
     else {
         return Err("it has no standard input or output".to_owned());
     };
-    let errors_printed = tokio::spawn(pass_on(errors));
+    let errors_printed = tokio::spawn(pass_on(engine, errors));
     Ok((Running { child, mark, errors_printed }, answers, requests))
 }
 
@@ -93,12 +122,17 @@ fn words_on(windows: bool, command: &str) -> Option<Vec<String>> {
     if windows { shlex::split(&command.replace('\\', "\\\\")) } else { shlex::split(command) }
 }
 
-/// Prints the standard error of an engine, with a prefix on each line.
-async fn pass_on(errors: ChildStderr) {
+/// Prints the standard error of an engine, with a prefix on each line, without what was printed before.
+async fn pass_on(engine: usize, errors: ChildStderr) {
     let mut errors = BufReader::new(errors);
     let mut line = Vec::new();
     while (&mut errors).take(LONGEST_LINE).read_until(b'\n', &mut line).await.is_ok_and(|bytes| bytes > 0) {
         let told = format!("engine: {}", String::from_utf8_lossy(&line).trim_end());
+        line.clear();
+        if !is_new(engine, &told) {
+            AGAIN.fetch_add(1, Ordering::Relaxed);
+            continue;
+        }
         let before = SAID.fetch_add(told.len(), Ordering::Relaxed);
         if before + told.len() > MOST_SAID {
             if before <= MOST_SAID {
@@ -107,7 +141,6 @@ async fn pass_on(errors: ChildStderr) {
             break;
         }
         print_error(&told);
-        line.clear();
     }
     // Read a flood slowly, so that it takes little time.
     let mut dropped = vec![0; 1 << 16];

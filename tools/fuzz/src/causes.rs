@@ -40,6 +40,8 @@ pub struct Causes<'r> {
     buckets: BTreeMap<Key, Bucket>,
     understood: Vec<Understood>,
     diagnosis: Option<Diagnosis>,
+    /// The kinds of beginnings that the engine accepted: `deal`, `position`.
+    pub begun: BTreeSet<&'static str>,
 }
 
 /// Which clauses applied at occurrences, and which the engine violated.
@@ -78,7 +80,8 @@ struct Cause {
 impl<'r> Causes<'r> {
     /// No occurrences yet.
     pub fn new(reference: &'r Reference<'r>, probe: &'r EngineProbe<'r>, reached: &'r Reached<'r>) -> Causes<'r> {
-        Causes { reference, probe, reached, buckets: BTreeMap::new(), understood: Vec::new(), diagnosis: None }
+        let (buckets, begun) = (BTreeMap::new(), BTreeSet::new());
+        Causes { reference, probe, reached, buckets, understood: Vec::new(), diagnosis: None, begun }
     }
 
     /// The number of keys so far.
@@ -106,8 +109,13 @@ impl<'r> Causes<'r> {
         let excerpt = occurrence.excerpt(reference.book);
         let key = Key::of(&occurrence, excerpt.as_ref(), reference);
         let is_fault = occurrence.symptom.kind == Kind::Fault;
-        let understood =
-            self.understood.iter().position(|each| !is_fault && each.explanation.explains(probe, &occurrence));
+        // An engine that begins no game in one way is told apart from one that begins none in another.
+        let never = |key: &Key| key.refused_beginning().filter(|begins| !self.begun.contains(begins)).is_some();
+        let may_explain = |by: &Key| !is_fault && (!never(&key) || by.refused_beginning() == key.refused_beginning());
+        let understood = self
+            .understood
+            .iter()
+            .position(|each| may_explain(&each.cause.key) && each.explanation.explains(probe, &occurrence));
         let tally = match understood {
             Some(n) => {
                 let Cause { tally, shrunk, .. } = &mut self.understood[n].cause;
@@ -173,7 +181,11 @@ impl<'r> Causes<'r> {
         if causes.is_empty() {
             return Vec::new();
         }
-        let diagnosis = self.diagnosis.take().unwrap_or_else(|| Diagnosis::of(reference.plan, probe.context));
+        // Its scenarios are not run where no cause is about a rule: an engine that crashes would crash at each.
+        let diagnosis = self.diagnosis.take().unwrap_or_else(|| {
+            let is_needed = causes.iter().any(|cause| !cause.key.is_of_no_rule());
+            if is_needed { Diagnosis::of(reference.plan, probe.context) } else { Diagnosis::default() }
+        });
         let all = causes.iter().fold(Spectrum::default(), |all, cause| all.with(&cause.tally.applied));
         causes.sort_by(|one, other| other.tally.count.cmp(&one.tally.count).then_with(|| one.key.cmp(&other.key)));
         let keys: Vec<Key> = causes.iter().map(|cause| cause.key.clone()).collect();
@@ -203,7 +215,10 @@ impl<'r> Causes<'r> {
                 continue;
             }
             let path = explained_by.as_ref().and_then(|by| by.split(" = ").next());
-            let clauses = diagnosis.clauses(reference.ruled(), path, &tally.violated, &tally.applied, &all);
+            let clauses = match key.is_of_no_rule() {
+                true => Vec::new(),
+                false => diagnosis.clauses(reference.ruled(), path, &tally.violated, &tally.applied, &all),
+            };
             let difference = Difference::of(reference, &key, shrunk, clauses);
             differences.push((key, Difference { count: tally.count, explained_by, ..difference }));
         }
@@ -233,7 +248,14 @@ impl<'r> Causes<'r> {
                 }
             }
         }
-        self.understood.drain(..).map(|understood| understood.cause).chain(unexplained.into_values()).collect()
+        let all = self.understood.drain(..).map(|understood| understood.cause).chain(unexplained.into_values());
+        let begun = &self.begun;
+        let never = |key: &Key| key.refused_beginning().filter(|begins| !begun.contains(begins)).is_some();
+        all.map(|cause| match never(&cause.key) {
+            true => Cause { key: cause.key.of_any_rule(), explained_by: None, ..cause },
+            false => cause,
+        })
+        .collect()
     }
 }
 

@@ -6,7 +6,10 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use umpire_clauses::lists::without;
 use umpire_engine::game::Actor;
-use umpire_scenarios::engine::{Answer, Due, EngineError, Question};
+use umpire_engine::rulebook::Beginning;
+use umpire_protocol::client::NO_OBJECT;
+use umpire_protocol::form::NOT_IN_FORM;
+use umpire_scenarios::engine::{Answer, Ask, Due, EngineError, Question};
 use umpire_scenarios::extract::Move;
 pub use umpire_scenarios::kind::Kind;
 use umpire_scenarios::layout::Layout;
@@ -18,7 +21,7 @@ pub struct Symptom {
     /// The kind of difference.
     pub kind: Kind,
     /// The parts of the state that differ; or for a list of legal actions, those too many (`+ pass`) and those missing
-    /// (`- pass`).
+    /// (`- pass`); or the beginning that is refused, `deal` or `position`.
     pub parts: Vec<String>,
     /// The expected answer, as the protocol writes it.
     pub due: Value,
@@ -30,7 +33,10 @@ impl Symptom {
     /// Whether it is of the same kind as another and concerns no further part of the state.
     pub fn is_like(&self, other: &Symptom) -> bool {
         let of_state = matches!(self.kind, Kind::State | Kind::Outcome);
-        self.kind == other.kind && (!of_state || self.parts.iter().all(|part| other.parts.contains(part)))
+        let same_fault = || self.signs(None, &[]) == other.signs(None, &[]);
+        self.kind == other.kind
+            && (!of_state || self.parts.iter().all(|part| other.parts.contains(part)))
+            && (self.kind != Kind::Fault || same_fault())
     }
 
     /// The signs of what differs, without cards and places, and with seats as seen by the one that acts.
@@ -41,8 +47,12 @@ impl Symptom {
         };
         match self.kind {
             Kind::Legal => self.parts.iter().map(|part| format!("{}{}", &part[..1], verb(&part[2..]))).collect(),
-            Kind::Accepted | Kind::Refused => asked.map(|(_, action)| verb(action)).into_iter().collect(),
-            Kind::Fault | Kind::Always | Kind::Violated | Kind::Changed | Kind::Stuck => BTreeSet::new(),
+            Kind::Accepted | Kind::Refused => match asked {
+                Some((_, action)) => BTreeSet::from([verb(action)]),
+                None => self.parts.iter().cloned().collect(),
+            },
+            Kind::Fault => self.found.as_str().map(cause).into_iter().collect(),
+            Kind::Always | Kind::Violated | Kind::Changed | Kind::Stuck => BTreeSet::new(),
             Kind::State | Kind::Outcome => {
                 let actor = asked.map(|(actor, _)| actor.to_string());
                 let mut signs = BTreeSet::new();
@@ -52,6 +62,37 @@ impl Symptom {
                 signs
             }
         }
+    }
+}
+
+/// The cause of a fault, as far as its message tells: the part of an answer that is not in form, else what went wrong,
+/// without what the engine was asked and without numbers.
+fn cause(why: &str) -> String {
+    if let Some(path) = why.strip_prefix(NOT_IN_FORM).and_then(|rest| rest.split('`').nth(1)) {
+        return words(path, 2);
+    }
+    // The line that is no answer is different each time.
+    let head = if why.starts_with(NO_OBJECT) { NO_OBJECT } else { why };
+    let head = head.split(['{', '(', '`', ';']).next().unwrap_or_default();
+    let told = head.split(": ").take(2).filter(|part| !part.trim().is_empty()).last().unwrap_or_default();
+    words(told, CAUSE)
+}
+
+/// The first words of a text, as a word that can name a file.
+fn words(text: &str, most: usize) -> String {
+    let words = text.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty());
+    words.take(most).collect::<Vec<_>>().join("-")
+}
+
+/// The most words of a cause.
+const CAUSE: usize = 6;
+
+/// The beginning that a question is about: `deal` or `position`.
+pub fn beginning(ask: &Ask) -> Option<&'static str> {
+    match ask {
+        Ask::Begin(Beginning::Deal(_)) => Some("deal"),
+        Ask::Begin(Beginning::Position(_)) => Some("position"),
+        _ => None,
     }
 }
 
@@ -134,7 +175,8 @@ pub fn symptom(
         (_, Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
         (Due::State(state), Err(EngineError::Refused { reason, .. })) => {
-            of(Kind::Refused, Vec::new(), json(state), reason.as_str().into())
+            let begins = beginning(ask).map(str::to_owned).into_iter().collect();
+            of(Kind::Refused, begins, json(state), reason.as_str().into())
         }
         (Due::State(due), Ok(Answer::State(found)))
             if serde_json::to_string(found).is_ok_and(|found| found == *due) =>

@@ -84,6 +84,9 @@ impl Shrunk {
     }
 }
 
+/// The beginning of the name of a scenario.
+const TITLE: &str = "another engine differs: ";
+
 /// Shrinks an occurrence while the same rule decides, and writes it as a scenario. One that games are known to reach stays one.
 pub fn shrink(
     reference: &Reference<'_>,
@@ -108,7 +111,7 @@ pub fn shrink(
             again.is_ok_and(|again| deciding::first(&again.ruled) == rule)
         }
     };
-    let title = format!("another engine differs: {}", Key::of(occurrence, Ok(excerpt), reference).id(None));
+    let title = format!("{TITLE}{}", Key::of(occurrence, Ok(excerpt), reference).id(None));
     match scenario::write_alone(reference.plan, excerpt, occurrence.about(), &same, &title) {
         Ok((feature, from, deeds)) => {
             let symptom =
@@ -121,6 +124,7 @@ pub fn shrink(
             };
             Shrunk { smallest, scenario, needed: None }
         }
+        Err(_) if asked.is_none() => Shrunk::not(occurrence, "the game does not begin".to_owned()),
         Err(why) => Shrunk::not(occurrence, why),
     }
 }
@@ -168,15 +172,17 @@ impl Difference {
         let questions = needed.as_ref().map_or_else(|| alone().unwrap_or_default(), |needed| needed.questions.clone());
         let excerpt = smallest.excerpt(reference.book);
         let needs = needed.map(|needed| needed.needs);
-        // No rule is about what an engine should have forgotten.
-        let clauses = if needs.is_some() { Vec::new() } else { clauses };
-        let decided = excerpt.iter().filter(|_| needs.is_none());
+        // No rule is about what an engine should have forgotten, nor about a fault.
+        let is_of_rule = needs.is_none() && !key.is_of_no_rule();
+        let clauses = if is_of_rule { clauses } else { Vec::new() };
+        let decided = excerpt.iter().filter(|_| is_of_rule);
         let rulings = decided.flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let by_rule = || key.id(clauses.first().filter(|clause| clause.is_named()));
         let id = needs.as_ref().map_or_else(by_rule, |needs| needs.id().to_owned());
+        let scenario = if is_of_rule { scenario } else { scenario.map(|feature| of_no_rule(&feature, &id)) };
         let kind = smallest.symptom.kind;
         Difference {
-            rule: key.rule.clone().filter(|_| needs.is_none()),
+            rule: key.rule.clone().filter(|_| is_of_rule),
             rulings: rulings.map(str::to_owned).collect(),
             is_reached: smallest.is_reached,
             record: last_game(&reference.plan.variant, &questions),
@@ -199,6 +205,14 @@ impl Difference {
         let difference = Difference::new(id.to_owned(), kind.unwrap_or(Kind::State), clauses, Ok(feature.to_owned()));
         Difference { rulings: tagged("@ruling:"), ..difference }
     }
+}
+
+/// A feature without the lines that say which clauses it is about, named after its difference.
+fn of_no_rule(feature: &str, id: &str) -> String {
+    let lines = feature.lines().filter(|line| !line.trim_start().starts_with('@'));
+    lines
+        .map(|line| line.split_once(TITLE).map_or(line.to_owned(), |(head, _)| format!("{head}{TITLE}{id}")) + "\n")
+        .collect()
 }
 
 /// The last game of some questions as a record, with what is refused.

@@ -23,9 +23,11 @@ pub struct Key {
 }
 
 impl Key {
-    /// The key of an occurrence under our engine's ruling; for a start that must be refused, by the rule that refuses it.
+    /// The key of an occurrence under our engine's ruling; for a start that must be refused, by the rule that refuses it. No
+    /// rule decides about a fault.
     pub fn of(occurrence: &Occurrence, excerpt: Result<&Excerpt, &String>, reference: &Reference<'_>) -> Key {
         let rule = match excerpt {
+            _ if occurrence.symptom.kind == Kind::Fault => None,
             Ok(excerpt) => deciding::first(&excerpt.ruled),
             Err(_) => {
                 let objections = reference.book.begin(&occurrence.from).err().unwrap_or_default();
@@ -34,6 +36,22 @@ impl Key {
         };
         let Occurrence { asked, symptom, .. } = occurrence;
         Key { kind: symptom.kind, rule, signs: symptom.signs(asked.as_ref(), reference.cards) }
+    }
+
+    /// The key of a beginning that the engine refuses each time: no rule is about what it does not do.
+    pub fn of_any_rule(self) -> Key {
+        Key { rule: None, ..self }
+    }
+
+    /// The beginning that is refused, if it is one: `deal` or `position`.
+    pub fn refused_beginning(&self) -> Option<&str> {
+        let is_beginning = |sign: &&String| ["deal", "position"].contains(&sign.as_str());
+        self.signs.first().filter(is_beginning).filter(|_| self.kind == Kind::Refused).map(String::as_str)
+    }
+
+    /// Whether it tells nothing about a rule: a fault, or a beginning that is refused each time.
+    pub fn is_of_no_rule(&self) -> bool {
+        self.kind == Kind::Fault || self.rule.is_none() && self.refused_beginning().is_some()
     }
 
     /// Whether at least half of what differs is the same. A different outcome is a consequence of a different state.
@@ -66,13 +84,17 @@ impl Key {
             Some((_, value)) => format!("{}.{value}", rule.id),
             None => rule.id.clone(),
         });
-        let about = clause.map(|clause| clause.id.clone()).or(rule).unwrap_or_else(|| "deal".to_owned());
+        let begins = || if self.kind == Kind::Fault { "engine" } else { self.refused_beginning().unwrap_or("deal") };
+        let about = clause.map(|clause| clause.id.clone()).or(rule).unwrap_or_else(|| begins().to_owned());
         let kind = if self.kind == Kind::Outcome && clause.is_some() { Kind::State } else { self.kind };
         format!("{about}-{}", kind.word())
     }
 
     /// The parts of the state that differ, as a part of a name: `deck-hands`.
     pub fn parts(&self) -> String {
+        if self.kind == Kind::Fault {
+            return self.signs.first().cloned().unwrap_or_default();
+        }
         let parts =
             self.signs.iter().map(|sign| sign.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default());
         unique(parts.map(str::to_owned)).join("-")

@@ -32,7 +32,7 @@ use rayon::prelude::*;
 use umpire_clauses::inventory::{Clause, Inventory};
 use umpire_engine::variant::Variant;
 use umpire_scenarios::engine::patience::Patience;
-use umpire_scenarios::engine::{Answer, EngineError, Question};
+use umpire_scenarios::engine::{Answer, Due, EngineError, Question};
 use umpire_scenarios::known::Entry;
 use umpire_scenarios::layout::Layout;
 use umpire_scenarios::runner::deal;
@@ -129,6 +129,7 @@ impl Fuzz<'_> {
             causes: Causes::new(&reference, &probe, &reached),
             patience: Patience::new("games"),
             is_tested: false,
+            refused: 0,
             earlier: VecDeque::new(),
         };
         let (shares, in_flight) = (shares(self.context), BATCH * self.context.engine.borrow().in_flight().min(COUNTED));
@@ -136,6 +137,7 @@ impl Fuzz<'_> {
         let layout = &self.context.layout;
         for beginnings in [Beginnings::Deals, Beginnings::Positions] {
             let games = beginnings.of(self.games);
+            run.refused = 0;
             let (mut written, mut questions) = (0, 0);
             let mut scripts: Scripts = VecDeque::new();
             let mut asked: Vec<(Script, Answers)> = Vec::new();
@@ -207,6 +209,9 @@ fn shares(context: &RunContext) -> usize {
     if context.jobs() == 1 { 1 } else { 2 * context.jobs() }
 }
 
+/// After so many games none of which could begin, since deals or positions are refused, no more begin so.
+const REFUSED: u64 = 20;
+
 /// How often a game goes on after a difference.
 const RESUMED: usize = 8;
 
@@ -219,6 +224,8 @@ struct Run<'r> {
     patience: Patience,
     /// Whether any game could begin.
     is_tested: bool,
+    /// How many beginnings of the kind that is played now were refused.
+    refused: u64,
     /// The last games.
     earlier: VecDeque<Script>,
 }
@@ -236,8 +243,22 @@ impl Compared {
         Compared { script, answers, differs }
     }
 
-    /// The fault that ended the conversation, if any.
+    /// The beginning that the engine accepts or refuses, if it is due and answered: `deal` or `position`.
+    fn begins(&self) -> Option<(&'static str, bool)> {
+        let (question, answer) = self.script.questions.first().zip(self.answers.first())?;
+        let is_begun = match answer {
+            Ok(_) => true,
+            Err(EngineError::Refused { .. }) => false,
+            Err(EngineError::Fault(_) | EngineError::Unsupported(_)) => return None,
+        };
+        compare::beginning(&question.ask).filter(|_| matches!(question.due, Due::State(_))).zip(Some(is_begun))
+    }
+
+    /// The fault that ended the conversation, if any. What is asked of a game that could not begin is no matter.
     fn fault(&self) -> Option<&str> {
+        if self.begins().is_some_and(|(_, is_begun)| !is_begun) {
+            return None;
+        }
         self.answers.iter().find_map(|answer| match answer {
             Err(EngineError::Fault(fault)) => Some(fault.as_str()),
             _ => None,
@@ -300,14 +321,15 @@ impl Run<'_> {
             if self.earlier.len() > REMEMBERED {
                 self.earlier.pop_front();
             }
-            if self.report.given_up.is_some() {
+            if self.report.given_up.is_some() || self.refused >= REFUSED {
                 return false;
             }
         }
         true
     }
 
-    fn count(&mut self, Compared { script, answers, .. }: &Compared) {
+    fn count(&mut self, game: &Compared) {
+        let (Compared { script, answers, .. }, begins) = (game, game.begins());
         self.report.games += 1;
         self.report.actions += script.deeds.len() as u64;
         for (rule, count) in &script.met {
@@ -318,6 +340,11 @@ impl Run<'_> {
         }
         if let Some(why) = compare::unsupported(answers) {
             *self.report.unsupported.entry(why.to_owned()).or_default() += 1;
+        }
+        match begins {
+            Some((begins, true)) => drop(self.causes.begun.insert(begins)),
+            Some((begins, false)) if !self.causes.begun.contains(begins) => self.refused += 1,
+            _ => {}
         }
         self.is_tested |= answers.first().is_some_and(|first| !matches!(first, Err(EngineError::Unsupported(_))));
     }

@@ -56,6 +56,7 @@ impl Needs {
                 format!("it shows only after requests in the same game that are refused: {}", moves.join(", "))
             }
             Needs::Legal => "it shows only after legal actions were asked for in the same game".to_owned(),
+            Needs::Games(0) => "it shows now and then, in its game alone, too".to_owned(),
             Needs::Games(1) => "it shows only after another game".to_owned(),
             Needs::Games(count) => format!("it shows only after {count} other games"),
             Needs::Unknown(0) => "it did not show again".to_owned(),

@@ -146,10 +146,9 @@ pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
         let all = || balances.iter().flat_map(|balance| balance.figures.iter().map(move |figure| (figure, balance)));
         let moved: Vec<String> = all().filter(|(figure, _)| figure.moved()).map(told).collect();
         let open = balances.iter().filter_map(unsettled);
-        let beyond = all().filter(|(figure, _)| figure.moved() && figure.settled).count();
-        let unsettled = all().filter(|(figure, _)| !figure.settled).count();
-        let sure = counted(beyond, "figure moved beyond its threshold", "figures moved beyond their thresholds");
-        let what = match (beyond, unsettled) {
+        let unsettled = all().filter(|(figure, _)| !figure.settled && !figure.moved()).count();
+        let sure = counted(moved.len(), "figure moved beyond its threshold", "figures moved beyond their thresholds");
+        let what = match (moved.len(), unsettled) {
             (0, 0) => "within the thresholds".to_owned(),
             (0, n) => counted(
                 n,

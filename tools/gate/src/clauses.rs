@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use umpire_clauses::style::counted;
 use umpire_engine::variant::people::plain;
 use umpire_engine::variant::{Place, Variant};
 use umpire_scenarios::ending::Status as Ended;
@@ -188,5 +189,6 @@ fn failures(scenarios: &[Tested]) -> Vec<String> {
     let told =
         failed.iter().take(TOLD).map(|tested| format!("{}: {}", tested.at, tested.ending.told().replace('\n', " ")));
     let rest = failed.len().saturating_sub(TOLD);
-    told.chain((rest > 0).then(|| format!("and {rest} more scenarios fail"))).collect()
+    told.chain((rest > 0).then(|| format!("and {}", counted(rest, "more scenario fails", "more scenarios fail"))))
+        .collect()
 }

@@ -77,17 +77,31 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
             findings.push(finding.needing(Needs::Entry).at(now.place.clone()));
         } else if clause.summary != now.summary {
             let words = vec![format!("was: {}", clause.summary), format!("is:  {}", now.summary)];
-            let says_else = after.folder.is_some() && now.since != Since::Reworded;
-            let what = if says_else { "says something else" } else { "in other words" };
+            // Summaries of shipped documents are no rules; what a project's own rulebook says itself is. What it inherits is a
+            // finding of the rulebook that it extends.
+            let keeps = |clause: &Clause| matches!(clause.since, Since::Same | Since::Reworded);
+            let same_parent = parent(before).is_some() && parent(before) == parent(after);
+            let says_else = after.folder.is_some() && !(same_parent && keeps(clause) && keeps(now));
+            let what = match (says_else, [clause.since, now.since]) {
+                (true, _) => "says something else",
+                (false, [Since::Same, Since::Same]) if after.folder.is_some() => {
+                    "as the rulebook that it extends says now"
+                }
+                (false, _) => "in other words",
+            };
             let finding = finding(now, what).telling(words).at(now.place.clone());
-            // Summaries of shipped documents are no rules; those of a project's own rulebook are.
-            findings.push(if after.folder.is_some() { finding.needing(Needs::Entry) } else { finding });
+            findings.push(if says_else { finding.needing(Needs::Entry) } else { finding });
         }
     }
     let known: Vec<&str> = before.clauses.iter().filter_map(now).map(|clause| clause.id.as_str()).collect();
     let new = after.clauses.iter().filter(|clause| !known.contains(&clause.id.as_str()));
     findings.extend(new.map(|clause| finding(clause, "a new clause").at(clause.place.clone())));
     findings
+}
+
+/// The document that a rulebook extends.
+fn parent(book: &Inventory) -> Option<&str> {
+    book.parent.as_ref().map(|parent| parent.document.as_str())
 }
 
 /// The current ids of clauses by their former ids.

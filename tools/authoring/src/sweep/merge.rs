@@ -91,7 +91,7 @@ fn swept(json: &Value) -> Result<Sweep, Vec<String>> {
         list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
     };
     for (point, clauses) in sweep.points.iter_mut().zip(json["clauses"].as_array().into_iter().flatten()) {
-        (point.breaks, point.moot) = (ids(&clauses[0]), ids(&clauses[1]));
+        [point.breaks, point.moot, point.already] = [0, 1, 2].map(|n| ids(&clauses[n]));
     }
     Ok(sweep)
 }

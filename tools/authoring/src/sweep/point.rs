@@ -1,6 +1,6 @@
 //! A point of a sweep: its values, the rules they make, and the clauses they break.
 
-use umpire_clauses::inventory::{ClauseKind, Inventory};
+use umpire_clauses::inventory::{Clause, ClauseKind, Inventory};
 use umpire_engine::rulebook::{Compiled, Playable as _};
 use umpire_engine::tree::{Fault, Node, Place, Value};
 use umpire_engine::{Variant, variant};
@@ -17,8 +17,11 @@ pub struct Point {
     pub as_it_is: bool,
     /// Why it cannot be played; empty if it can.
     pub faults: Vec<String>,
-    /// Clauses that it makes false and the variant does not.
+    /// Clauses that it makes false; of those that the variant at the centre makes false without an announcement, the ones
+    /// about what is varied.
     pub breaks: Vec<String>,
+    /// Of these, the ones that the variant at the centre makes false itself.
+    pub already: Vec<String>,
     /// Clauses that presuppose what it lacks and the variant has.
     pub moot: Vec<String>,
     /// Its rules and handicaps; `None` if it cannot be played.
@@ -49,16 +52,23 @@ impl Point {
         };
         let as_it_is = values().all(same);
         let varied = variant::overlay(variant, changes(values()));
-        let mut point =
-            Point { as_it_is, faults: Vec::new(), breaks: Vec::new(), moot: Vec::new(), rules: None, places };
+        let (faults, breaks, already, moot) = Default::default();
+        let mut point = Point { as_it_is, faults, breaks, already, moot, rules: None, places };
         match varied {
             Err(faults) => {
                 point.faults = faults.iter().filter(|fault| fault.is_error()).map(Fault::without_place).collect();
             }
             Ok(varied) => {
-                let more = at_odds(inventory, &varied).into_iter().filter(|each| !before.contains(each));
-                let (breaks, moot): (Vec<_>, Vec<_>) = more.partition(|(_, untrue)| *untrue);
-                [point.breaks, point.moot] = [breaks, moot].map(|some| some.into_iter().map(|(id, _)| id).collect());
+                let is_varied = |clause: &Clause| ask.vary.iter().any(|vary| clause.states(&vary.path));
+                let is_announced = |id: &str| variant.amends.iter().any(|amend| amend.clause == id);
+                for (id, untrue) in at_odds(inventory, &varied) {
+                    if !before.contains(&(id.clone(), untrue)) {
+                        if untrue { &mut point.breaks } else { &mut point.moot }.push(id);
+                    } else if untrue && inventory.get(&id).is_some_and(is_varied) && !is_announced(&id) {
+                        point.already.push(id.clone());
+                        point.breaks.push(id);
+                    }
+                }
                 match rules(&varied, ask) {
                     Ok(rules) => point.rules = Some(rules),
                     Err(faults) => point.faults = faults,

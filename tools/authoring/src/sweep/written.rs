@@ -9,8 +9,8 @@ use super::definition::Sweep;
 use super::point::{changes, values};
 use crate::template::paragraph;
 
-/// A broken clause: id and summary.
-pub type Broken = (String, String);
+/// A broken clause: id and summary, and whether the variant at the centre breaks it already.
+pub type Broken = (String, String, bool);
 
 /// The text of the file. Placeholders are commented out, as `umpire new` does.
 pub fn write(sweep: &Sweep, point: usize, name: &str, extends: &str, broken: &[Broken]) -> String {
@@ -20,12 +20,19 @@ pub fn write(sweep: &Sweep, point: usize, name: &str, extends: &str, broken: &[B
     if broken.is_empty() {
         return text;
     }
-    let how = "What is above makes these clauses false. Take the # and one space away from the lines with one #, and say of \
-               each clause why it is so, and who says it. Scenarios of what holds instead stand beside this file.";
-    text += &paragraph(how);
+    let already = broken.iter().filter(|(.., already)| *already).count();
+    let what = match broken.len() - already {
+        0 => format!("These clauses are false here, as they are in {} already.", sweep.variant.name),
+        _ if already == 0 => "What is above makes these clauses false.".to_owned(),
+        _ => format!("These clauses are false here; those marked so, in {} already.", sweep.variant.name),
+    };
+    let how = "Take the # and one space away from the lines with one #, and say of each clause why it is so, and who says it. \
+               Scenarios of what holds instead belong beside this file; `umpire spec` drafts them.";
+    text += &paragraph(&format!("{what} {how}"));
     text += "# amends:\n";
-    for (id, summary) in broken {
-        text += &paragraph(&format!("{id}: {summary}"));
+    for (id, summary, is_already) in broken {
+        let mark = if *is_already && already < broken.len() { " (already)" } else { "" };
+        text += &paragraph(&format!("{id}{mark}: {summary}"));
         text += &format!("#   {}: {{because: , by: }}\n", yaml(&id.as_str().into()));
     }
     text

@@ -222,8 +222,11 @@ impl Points {
         let skills = skills.iter().filter_map(|text| read_pair(text).map_err(|fault| noted("--skill", fault)).ok());
         let skills = skills.collect();
         let rulebook = variant.compiled()?;
-        if let Err(BadInput(more)) = agents::avoided(&rulebook, &without) {
-            faults.extend(more);
+        let (named, of_targets) = without.split_at(self.without.len());
+        for (option, avoided) in [("--without", named), ("--target", of_targets)] {
+            if let Err(BadInput(more)) = agents::avoided(&rulebook, avoided) {
+                faults.extend(more.into_iter().map(|fault| fault.replacen("--without", option, 1)));
+            }
         }
         BadInput::if_any(faults)?;
         let agents = agents::lineup(&rulebook, self.agents.as_deref(), self.playouts)?;

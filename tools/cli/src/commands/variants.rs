@@ -140,7 +140,11 @@ pub fn load_or_first_of(
     argument: Option<&str>,
     fits: impl Fn(&Variant) -> bool,
 ) -> Result<Variant, BadInput> {
-    load(library, &argument.map_or_else(|| first(library, fits), str::to_owned))
+    let named = argument.map_or_else(|| first(library, fits), str::to_owned);
+    if named.is_empty() && argument.is_none() {
+        return Err(BadInput::one("there is no variant here: name a shipped one, or the path of a variant file"));
+    }
+    load(library, &named)
 }
 
 /// The name of the library's first variant that `fits` and extends none, else of its first.

@@ -12,7 +12,7 @@ use umpire_engine::sanitize::{cut, short};
 
 pub use self::expected::Expected;
 use self::read::Read;
-pub use self::slip::{About, COMMON, Slip, message};
+pub use self::slip::{About, COMMON, NOT_IN_FORM, Slip, message};
 use self::slip::{LONGEST_FOUND, MOST_SLIPS};
 
 impl Expected {

@@ -62,8 +62,11 @@ pub fn message(slips: &[Slip]) -> String {
     let more = slips.len().saturating_sub(1 + MOST_TOLD);
     let more = if more == 0 { String::new() } else { format!(" and {more} more") };
     let heading = first.heading;
-    format!("its answer is not in the protocol's form: {first}{also}{more} (see \"{heading}\" of tests/protocol.md)")
+    format!("{NOT_IN_FORM}: {first}{also}{more} (see \"{heading}\" of tests/protocol.md)")
 }
+
+/// The beginning of the message about an answer that is not in the protocol's form.
+pub const NOT_IN_FORM: &str = "its answer is not in the protocol's form";
 
 /// The heading of the protocol page about all games.
 pub const COMMON: &str = "What is common to all games";

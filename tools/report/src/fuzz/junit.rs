@@ -19,8 +19,9 @@ pub fn junit(results: &Results<'_>) -> String {
         }
         let clauses: Vec<String> = each.clauses.iter().take(3).map(|clause| format!("§{}", clause.id)).collect();
         let told = each.symptom.as_ref().and_then(|symptom| contrasts(symptom).into_iter().next());
-        let told = told.map(|(what, due, found)| format!(": {what}: due {due}, found {found}")).unwrap_or_default();
-        let message = format!("{}{told}", clauses.join(" "));
+        let told = told.map(|(what, due, found)| format!("{what}: due {due}, found {found}"));
+        let message = Some(clauses.join(" ")).filter(|clauses| !clauses.is_empty()).into_iter().chain(told);
+        let message = message.collect::<Vec<_>>().join(": ");
         Case::failed(class, name, "differs", message, each.scenario.clone().unwrap_or_default())
     };
     let repaired = |entry: &Entry| {

@@ -104,7 +104,11 @@ pub fn contrasts(symptom: &Symptom) -> Vec<(String, String, String)> {
             vec![("legal".to_owned(), told(of('-')), told(of('+')))]
         }
         Kind::Accepted => answer("a refusal", "it is accepted".to_owned()),
-        Kind::Refused => answer("it is legal", format!("refused: {}", plain(&symptom.found))),
+        Kind::Refused => {
+            let (what, due) =
+                symptom.parts.first().map_or(("answer", "it is legal"), |begins| (begins.as_str(), "it is accepted"));
+            vec![(what.to_owned(), due.to_owned(), format!("refused: {}", plain(&symptom.found)))]
+        }
         Kind::Always => vec![("always".to_owned(), plain(&symptom.due), plain(&symptom.found))],
         Kind::Violated => vec![("asserted".to_owned(), plain(&symptom.due), plain(&symptom.found))],
         Kind::Changed => answer("a refusal that changes nothing", plain(&symptom.found)),

@@ -2,14 +2,15 @@
 
 use umpire_clauses::style::{Style, counted, cut, hung};
 use umpire_fuzz::diagnosis::Suspect;
-use umpire_fuzz::{Difference, Report};
+use umpire_fuzz::{Difference, Kind, Report};
 
 use super::{Against, Results, UNREACHED, contrasts};
 
 /// How many clauses of a difference are shown at most; the other formats have all.
 const CLAUSES: usize = 4;
-/// The maximum length of a value.
-const VALUE: usize = 60;
+/// The maximum length of a value, and of what an engine says or is said of it.
+const VALUE: usize = 240;
+const SAID: usize = 2000;
 
 /// The report as text.
 pub fn text(results: &Results<'_>, style: Style) -> String {
@@ -22,7 +23,8 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
     text.extend(results.given_up().map(|given_up| item(&style.bad(&given_up))));
     text.extend(differences.iter().chain(unreached).map(|each| difference(results, each, style)));
     let gone = |id: &String| format!("\n  {}: kept, and no difference any more\n", style.good(id));
-    text.extend(results.report.gone.iter().map(gone));
+    let is_met = |id: &&String| differences.iter().any(|each| each.id == **id);
+    text.extend(results.report.gone.iter().filter(|id| !is_met(id)).map(gone));
     for entry in &results.report.repaired {
         let told = format!("{}: repaired; take it out of the list of known faults", entry.subject);
         text += &format!("\n{}", item(&style.bad(&told)));
@@ -35,8 +37,9 @@ pub fn text(results: &Results<'_>, style: Style) -> String {
     let found = counted(differences.len(), "difference", "differences");
     let found = if known == differences.len() { style.good(&found) } else { style.bad(&found) };
     let known = if known > 0 { format!(", {known} of them known") } else { String::new() };
-    let rate = || format!(", {:.0} games a second", *games as f64 / results.seconds);
-    let rate = if results.seconds > 0.0 { rate() } else { String::new() };
+    let rate =
+        || format!(", {} a second", counted((*games as f64 / results.seconds).round() as usize, "game", "games"));
+    let rate = if *games as f64 >= results.seconds && results.seconds > 0.0 { rate() } else { String::new() };
     let unreached = if unreached.is_empty() { String::new() } else { format!(", {} not counted", unreached.len()) };
     text += &format!("\n  {found}{known}{unreached}{rate}\n");
     text + &silence(results)
@@ -55,8 +58,9 @@ fn difference(results: &Results<'_>, each: &Difference, style: Style) -> String 
         // The list of known faults describes it.
         return text + &item(&style.faint(&format!("known: {because}")));
     }
+    let most = if matches!(each.kind, Kind::State | Kind::Outcome | Kind::Legal) { VALUE } else { SAID };
     for (what, due, found) in each.symptom.iter().flat_map(contrasts) {
-        let (due, found) = (cut(&due, VALUE), cut(&found, VALUE));
+        let (due, found) = (cut(&due, most), cut(&found, most));
         text += &item(&format!("{what}: due {due}, {}", style.bad(&format!("found {found}"))));
     }
     text.extend(each.explained_by.iter().map(|by| item(&style.odd(&format!("as if {by}")))));

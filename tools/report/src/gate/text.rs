@@ -48,12 +48,23 @@ fn one(report: &Report, finding: &Finding, style: Style) -> String {
     let place = finding.place.as_ref().filter(|_| finding.status.fails()).map(|place| format!("at {place}"));
     let of_it = |balance: &&Balance| finding.variant.as_ref() == Some(&balance.variant);
     let below: Vec<String> = match finding.kind {
-        Kind::Balance => report.balances.iter().filter(of_it).flat_map(table).collect(),
+        Kind::Balance => {
+            let balances: Vec<&Balance> = report.balances.iter().filter(of_it).collect();
+            balances.iter().copied().flat_map(table).chain(legend(&balances)).collect()
+        }
         _ => finding.details.iter().map(|detail| wrapped(detail, 4)).collect(),
     };
     let faint = [remark(finding), place].into_iter().flatten().map(|line| style.faint(&wrapped(&line, 4)));
     let lines: Vec<String> = [head].into_iter().chain(below).chain(faint).collect();
     lines.join("\n") + "\n"
+}
+
+/// Which rows of the tables need an announcement, where some do not.
+fn legend(balances: &[&Balance]) -> Option<String> {
+    let figures = || balances.iter().flat_map(|balance| &balance.figures);
+    let [moved, open] = [figures().any(Figure::moved), figures().any(|figure| !figure.settled && !figure.moved())];
+    let told = if moved { "beyond and moved: need an entry; open: is only reported" } else { "open: is only reported" };
+    open.then(|| format!("    {told}"))
 }
 
 /// The figures that moved or may have moved beyond their thresholds, a line each; none where no figure did.
@@ -69,12 +80,18 @@ fn table(balance: &Balance) -> Vec<String> {
         let [before, after] = [base, head].map(|estimate| format!("{:>7.places$}", estimate.value));
         let change = format!("{:+.places$}", difference.value);
         let interval = format!("[{:+.places$}, {:+.places$}]", difference.low, difference.high);
-        let word = if *settled { "beyond" } else { "may be" };
+        let word = if *settled {
+            "beyond"
+        } else if figure.moved() {
+            "moved"
+        } else {
+            "open"
+        };
         let name = name(&format!("{}{unit}", figure.name));
         format!("    {name}{before}{after}{change:>8}  {interval:<14}{threshold:>6}  {word}")
     };
     let settling = games_to_settle(&open, balance.games);
-    let settling = settling.map(|games| format!("    some {games} games would settle what may be beyond its limit"));
+    let settling = settling.map(|games| format!("    some {games} games would settle every figure"));
     let rows = told.iter().map(row);
     if told.is_empty() { Vec::new() } else { [head].into_iter().chain(rows).chain(settling).collect() }
 }

@@ -40,7 +40,8 @@ fn cause(verdict: &Verdict, group: &Group<'_>, n: usize, style: Style) -> String
     };
     let mut text = format!("\n{}\n", style.bad(&head));
     let about = about(verdict, group).join("; ");
-    text += &format!("{}\n", wrapped(&format!("{failed}{native}{expected}: {about}"), 3));
+    let about = if about.is_empty() { about } else { format!(": {about}") };
+    text += &format!("{}\n", wrapped(&format!("{failed}{native}{expected}{about}"), 3));
     text += &group.scenarios.first().map(|tested| example(tested, style)).unwrap_or_default();
     let ids = group.ids();
     let (others, shown) = (ids.len().saturating_sub(1), MOST_LISTED.min(ids.len().saturating_sub(1)));
@@ -98,7 +99,7 @@ fn listed(verdict: &Verdict, style: Style) -> String {
         let told = wrapped(&line(&format!("{word} {told}")), 0);
         text += &format!("\n{}\n", told.replacen(word, &paint(style, word), 1));
     };
-    let named = |entries: &[Entry]| entries.iter().map(|entry| entry.subject.parts().1).collect::<Vec<_>>().join(", ");
+    let named = |entries: &[Entry]| unique(entries.iter().map(|entry| entry.subject.parts().1)).join(", ");
     let file = &listed.file;
     let repaired = match listed.repaired.as_slice() {
         [] => None,

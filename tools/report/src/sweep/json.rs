@@ -50,6 +50,7 @@ fn point_json(results: &Results<'_>, raced: &Raced) -> Value {
         "games_to_settle": results.games_to_settle(raced),
         "as_it_is": point.as_it_is,
         "breaks": point.breaks,
+        "already": point.already,
         "moot": point.moot,
     });
     if let Some(cards) = &raced.sums.tally.cards {

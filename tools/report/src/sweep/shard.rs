@@ -17,7 +17,8 @@ pub fn shard(results: &Results<'_>, shard: Shard, played: &Played) -> Value {
     for key in ["engine", "sweep", "ruleset", "shard"] {
         json[key] = header[key].clone();
     }
-    json["clauses"] = results.sweep.points.iter().map(|point| json!([point.breaks, point.moot])).collect();
+    json["clauses"] =
+        results.sweep.points.iter().map(|point| json!([point.breaks, point.moot, point.already])).collect();
     json["played"] = entries.into_iter().map(|((point, round), sums)| entry(*point, *round, sums)).collect();
     json
 }

@@ -150,7 +150,8 @@ fn at_odds(results: &Results<'_>, raced: &Raced) -> String {
     let says = if point.breaks.len() == 1 { "says otherwise" } else { "say otherwise" };
     let told = [(says, &point.breaks), ("made moot", &point.moot)].into_iter().filter(|(_, ids)| !ids.is_empty());
     let told = told.map(|(what, ids)| {
-        let named: Vec<String> = ids.iter().map(|id| format!("§{id}")).collect();
+        let already = |id| if point.already.contains(id) { " already" } else { "" };
+        let named: Vec<String> = ids.iter().map(|id| format!("§{id}{}", already(id))).collect();
         format!("{} {what}: {}", counted(ids.len(), "clause", "clauses"), named.join(", "))
     });
     told.collect::<Vec<_>>().join("; ")
@@ -195,6 +196,9 @@ fn legend(results: &Results<'_>, raced: &[Raced], sets: &[String], lacking: &[St
         told.push("* as it is".to_owned());
     }
     told.extend(sets.iter().zip(1..).map(|(set, n)| format!("({n}) {set}")));
+    if raced.iter().any(|raced| !results.sweep.points[raced.point].already.is_empty()) {
+        told.push(format!("already: {} itself contradicts it", results.sweep.variant.name));
+    }
     if any(|raced| state(raced) == "open") {
         told.push("open: not settled, since an interval crosses an end of what is wanted".to_owned());
     }

@@ -123,7 +123,7 @@ fn answered(request: &Request<'_>, answer: Result<Value, String>) -> Result<Valu
     let mut answer = answer.map_err(EngineError::Fault)?;
     let Some(map) = answer.as_object_mut() else { return Err(nonsense(&answer)) };
     if let Some(error) = map.get("error").and_then(Value::as_str) {
-        return Err(broken(format!("it does not understand {}: {error}", cut(&request.line(), 200))));
+        return Err(broken(format!("it answers \"{}\" with an error: {error}", request.word())));
     }
     if let Some(reason) = map.get("refused") {
         let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(nonsense(&answer)) };

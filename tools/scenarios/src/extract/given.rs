@@ -81,7 +81,7 @@ impl Given {
             Says::Players(players) => vec![Line::given("{number} players", &[&players.to_string()])],
             Says::Sets(cards, others) => {
                 let named = || Line::given("the scoring pile holds {list}", &[&voice.hand(cards)]);
-                let number = || Line::given("A has {number} sets", &[&others.to_string()]);
+                let number = || Line::given("A has {number} set{s}", &[&others.to_string()]);
                 let both = [(!cards.is_empty()).then(named), (*others > 0).then(number)];
                 both.into_iter().flatten().collect()
             }

@@ -101,6 +101,9 @@ fn telling<'a>(
     same: Same<'a>,
     family: &'a [Variant],
 ) -> Result<Telling<'a>, String> {
+    if excerpt.asked.as_ref().is_some_and(|(_, action)| action.trim().is_empty()) {
+        return Err("no sentence says an action without a word".to_owned());
+    }
     let steps = steps::of_game(&variant.game).ok_or("there are no steps for this game yet")?;
     let voice = Voice::new(files.first().map_or(Language::En, |file| file.language), steps, variant);
     let asked = excerpt.asked.as_ref();

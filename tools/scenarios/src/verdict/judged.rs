@@ -103,6 +103,8 @@ impl Verdict {
 pub struct Judged {
     variants: usize,
     conform: usize,
+    /// How many do not conform for no reason but their list of known failures.
+    stale: usize,
     /// How many clauses have each standing but advice.
     clauses: Vec<(ClauseStatus, usize)>,
     judged: usize,
@@ -140,6 +142,7 @@ impl Judged {
         Judged {
             variants: verdicts.clone().count(),
             conform: verdicts.clone().filter(|verdict| verdict.conforms()).count(),
+            stale: verdicts.clone().filter(|each| !each.conforms() && each.conforms_but_for_list()).count(),
             clauses: standings.map(|standing| (standing, of(standing))).collect(),
             judged: clauses().filter(|each| is_judged(each)).count(),
             in_part: verdicts.clone().map(in_part).sum(),
@@ -163,6 +166,11 @@ impl Judged {
                 format!("{all} variants: {do_conform}, {others} not")
             }
         };
+        // Else it would seem that nothing is wrong.
+        let stale = match self.variants - self.conform == self.stale && self.stale > 0 {
+            true => ", since the list of known failures is stale",
+            false => "",
+        };
         let in_part = (self.in_part > 0).then(|| format!(", {} of them in part", self.in_part));
         let open = self.clauses.iter().filter(|(standing, count)| *count > 0 && !decides(*standing));
         let mut open: Vec<String> = open.map(|(standing, count)| format!("{count} {}", standing.word())).collect();
@@ -182,7 +190,7 @@ impl Judged {
             }
         };
         format!(
-            "{conform}. {} of {} clauses judged{}{open}; {} run, {} failed{}, {not_run} not run{why}.",
+            "{conform}{stale}. {} of {} clauses judged{}{open}; {} run, {} failed{}, {not_run} not run{why}.",
             self.judged,
             self.to_judge,
             in_part.unwrap_or_default(),

@@ -322,11 +322,20 @@ impl Verdict {
     /// Whether the variant conforms: no clause that fails, no ruling broken, nothing failed besides, but what was expected to;
     /// nothing that is listed as a known fault is repaired, and all that is required was judged.
     pub fn conforms(&self) -> bool {
+        self.conforms_but_for_list() && !self.is_stale()
+    }
+
+    /// Whether it would conform if its list of known failures had no entries that are repaired or fail in another way.
+    pub fn conforms_but_for_list(&self) -> bool {
         !self.clauses.iter().any(ClauseVerdict::fails)
             && !self.rulings.iter().any(RulingVerdict::fails)
             && !self.unassigned.iter().any(Tested::fails)
-            && self.listed.as_ref().is_none_or(|listed| listed.repaired.is_empty() && listed.changed.is_empty())
             && !self.shortfalls.iter().any(|shortfall| shortfall.fails)
+    }
+
+    /// Whether its list of known failures has entries that are repaired or fail in another way.
+    fn is_stale(&self) -> bool {
+        self.listed.as_ref().is_some_and(|listed| !listed.repaired.is_empty() || !listed.changed.is_empty())
     }
 }
 

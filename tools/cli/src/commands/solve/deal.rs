@@ -1,5 +1,6 @@
 //! Whether a deal of a solitaire can be won.
 
+use std::io::ErrorKind;
 use std::time::Instant;
 
 use serde_json::{Value, json};
@@ -10,6 +11,7 @@ use umpire_playout::solve::{Solved, Verdict};
 use umpire_playout::{perft, solve};
 
 use super::{Solve, in_lines};
+use crate::commands::new::already_there;
 use crate::commands::output::{BadInput, CommandResult, Output};
 use crate::play::record_file::RecordFile;
 
@@ -33,7 +35,10 @@ impl Solve {
             return Ok(String::new());
         };
         let text = solve::record(variant, request, self.seed, actions)?;
-        let mut file = RecordFile::create(path).map_err(|error| BadInput::at(path, error))?;
+        let mut file = RecordFile::create(path).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => BadInput::one(already_there(path)),
+            _ => BadInput::at(path, error),
+        })?;
         file.keep(&text).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok(format!("\nrecord: {}\n", path.display()))
     }

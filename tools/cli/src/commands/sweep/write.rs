@@ -63,7 +63,9 @@ impl Target {
         let text = |broken: &[Broken]| written::write(sweep, point, &self.name, &self.extends, broken);
         let library = &checkout.library;
         let bare = variants::load_text(library, &path, &text(&[]))?;
-        let broken = broken(checkout, bare)?;
+        let (broken, before) = (broken(checkout, bare)?, broken(checkout, sweep.variant.clone())?);
+        let is_already = |id: &String| before.iter().any(|(known, _)| known == id);
+        let broken: Vec<Broken> = broken.into_iter().map(|(id, says)| (id.clone(), says, is_already(&id))).collect();
         let whole = text(&broken);
         variants::load_text(library, &path, &whole)?;
         new::save(&self.file, &whole)?;
@@ -80,8 +82,8 @@ impl Target {
     }
 }
 
-/// The clauses that a variant breaks without an announcement.
-fn broken(checkout: &Checkout, variant: Variant) -> Result<Vec<Broken>, BadInput> {
+/// The clauses that a variant breaks without an announcement, by id and summary.
+fn broken(checkout: &Checkout, variant: Variant) -> Result<Vec<(String, String)>, BadInput> {
     let suite = Suite::new(checkout.library.clone(), None);
     let plan = suite.plan(variant)?;
     let verdict = umpire_scenarios::run(&plan, &Filter::default());
