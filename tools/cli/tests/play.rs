@@ -498,7 +498,11 @@ fn a_record_is_held_against_a_noted_digest_and_shown_up_to_a_line_that_was_edite
     assert!(code == Some(0) && said.contains("it went on since") && said.contains("of its line 6\n"), "{said}");
     let (code, said) = verify(&cut, &late);
     assert!(code == Some(1) && said.contains("changed since that was noted") && said.contains("1 edited"), "{said}");
-    assert_eq!(asked(&whole.replace('\n', "\r\n"), &["verify", "game.jsonl"]).0, Some(0), "ends of lines do not matter");
+    assert_eq!(
+        asked(&whole.replace('\n', "\r\n"), &["verify", "game.jsonl"]).0,
+        Some(0),
+        "ends of lines do not matter"
+    );
 
     let (code, said) = asked(&cut.replacen("\"n\":3", "\"n\":4", 1), &["replay", "game.jsonl"]);
     assert!(code == Some(1) && said.contains("game.jsonl:4: edited or reordered"), "{said}");
@@ -568,7 +572,10 @@ fn a_row_above_the_board_fits_the_page_and_keeps_its_form() {
     let named = text(&run(&folder, &["match-3/standard", "--seed", "5"], typed.as_bytes()).stdout);
     assert!(named.contains("\n1 Pine  2 Pine  3 Pampas  4 Wisteria\n+--"), "{named}");
     assert!(named.contains("`pine` is no place of the row above; places: 1 to 4\n      §Pa"), "{named}");
-    assert!(named.contains("`creep` is no action; actions: push N at EDGE (push 2 at left-1, push 1 at\n  top-3)\nA> q"), "{named}");
+    assert!(
+        named.contains("`creep` is no action; actions: push N at EDGE (push 2 at left-1, push 1 at\n  top-3)\nA> q"),
+        "{named}"
+    );
 }
 
 #[test]

@@ -146,7 +146,8 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
 fn with_word(word: &str, inventory: &Inventory) -> Option<String> {
     let word = word.to_lowercase();
     let clauses = list(inventory.clauses.iter().filter(|clause| clause.summary.to_lowercase().contains(&word)));
-    (!clauses.is_empty()).then(|| format!("no clause `{word}`; those of {} that say it:\n{clauses}", inventory.document))
+    (!clauses.is_empty())
+        .then(|| format!("no clause `{word}`; those of {} that say it:\n{clauses}", inventory.document))
 }
 
 /// Clauses, a line each.
