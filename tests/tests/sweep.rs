@@ -264,6 +264,7 @@ fn a_point_that_is_written_reads_back_with_its_values_and_its_announcements_once
     let broken = [(
         "2.5".to_owned(),
         "There are so many: of \"each\", a word or two more than a line holds, and then some.".to_owned(),
+        false,
     )];
     let text = written::write(&sweep, 0, "mine", "card-slot/1.0.0", &broken);
     let mine = loaded(&text).unwrap_or_else(|faults| panic!("{}\n{text}", faults[0]));

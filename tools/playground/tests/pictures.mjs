@@ -10,7 +10,7 @@ import { browser, serve, verdict, visit } from "./browser.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const UMPIRE = resolve(process.env.UMPIRE_BIN ?? join(ROOT, "target/release/umpire"));
-const LARGEST_BYTES = 150_000;
+const LARGEST_BYTES = 250_000;
 
 // Copies of the files that the commands read, since they write beside them.
 const folder = mkdtempSync(join(tmpdir(), "umpire-pictures-"));

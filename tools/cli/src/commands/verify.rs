@@ -92,7 +92,9 @@ impl Verify {
         }
         let all = || records.iter().chain(&cases);
         let mut text = text(&records, &cases);
-        if let ([Finding { head: Some(head), .. }], true) = (&records[..], cases.is_empty()) {
+        if let ([Finding { path, head: Some(head), .. }], [named]) = (&records[..], &self.paths[..])
+            && *named == Path::new(path)
+        {
             text += &format!("head digest: {head}\n");
         }
         if !files.passed_over.is_empty() {
