@@ -141,7 +141,7 @@ impl<'v> Ruled<'v> {
     }
 }
 
-/// What tells of the result of a game.
+/// The paths that tell of the result of a game.
 const RESULT: [&str; 2] = ["state.outcome", "event"];
 
 /// A rule, its event (none for a refusal), and where in a game that was, if it is known.

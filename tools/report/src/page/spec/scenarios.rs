@@ -101,7 +101,7 @@ fn steps(words: &Words, scenario: Scenario<'_>, tested: &Tested, marks: &Marks) 
     }
 }
 
-/// What the rulebook says and what the game does, with the words marked that differ.
+/// Both sides of a failure, the rulebook's and the game's, with the words marked that differ.
 pub fn sides(words: &Words, expected: &str, found: &str) -> Markup {
     html! {
         p .answer { span .soft { (words.expected) } span { (differing(expected, found)) } }
@@ -119,7 +119,7 @@ pub fn failure(words: &Words, message: &str) -> Markup {
     }
 }
 
-/// What a message says that was expected and found.
+/// The expected and the found side of a message, if it has them.
 pub fn sided(message: &str) -> Option<(&str, &str)> {
     message.strip_prefix("expected ")?.split_once(", found ")
 }
