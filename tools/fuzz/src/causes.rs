@@ -110,8 +110,9 @@ impl<'r> Causes<'r> {
         let key = Key::of(&occurrence, excerpt.as_ref(), reference);
         let is_fault = occurrence.symptom.kind == Kind::Fault;
         // An engine that begins no game in one way is told apart from one that begins none in another.
-        let never = |key: &Key| key.refused_beginning().filter(|begins| !self.begun.contains(begins)).is_some();
-        let may_explain = |by: &Key| !is_fault && (!never(&key) || by.refused_beginning() == key.refused_beginning());
+        let may_explain = |by: &Key| {
+            !is_fault && (!key.refuses_to_begin(&self.begun) || by.refused_beginning() == key.refused_beginning())
+        };
         let understood = self
             .understood
             .iter()
@@ -250,8 +251,7 @@ impl<'r> Causes<'r> {
         }
         let all = self.understood.drain(..).map(|understood| understood.cause).chain(unexplained.into_values());
         let begun = &self.begun;
-        let never = |key: &Key| key.refused_beginning().filter(|begins| !begun.contains(begins)).is_some();
-        all.map(|cause| match never(&cause.key) {
+        all.map(|cause| match cause.key.refuses_to_begin(begun) {
             true => Cause { key: cause.key.of_any_rule(), explained_by: None, ..cause },
             false => cause,
         })

@@ -49,6 +49,11 @@ impl Key {
         self.signs.first().filter(is_beginning).filter(|_| self.kind == Kind::Refused).map(String::as_str)
     }
 
+    /// Whether it is of a refused deal, or of a refused position where the engine has `begun` from none.
+    pub fn refuses_to_begin(&self, begun: &BTreeSet<&'static str>) -> bool {
+        self.refused_beginning().is_some_and(|begins| begins == "deal" || !begun.contains(begins))
+    }
+
     /// Whether it tells nothing about a rule: a fault, or a beginning that is refused each time.
     pub fn is_of_no_rule(&self) -> bool {
         self.kind == Kind::Fault || self.rule.is_none() && self.refused_beginning().is_some()

@@ -39,9 +39,9 @@ export function dress(): void {
   adopt();
 }
 
-/** The colours of the cards that a part of the page shows. */
+/** The colours of the cards that a part of the page shows. Other parts may show those of another game. */
 export function colourCards(part: string, css: string): void {
-  ofCards.set(part, sheet(css));
+  ofCards.set(part, sheet(`:where(#panel-${part}){${css}}`));
   adopt();
 }
 

@@ -75,7 +75,7 @@ export class RulebookView {
     // Drawn again once the cards are known.
     const parts = [["fails", rulebook.broken], ["amended", rulebook.amended]] as const;
     const of = `${deck.childElementCount} ${parts}`;
-    colourCards("rulebook", rulebook.style);
+    colourCards("design", rulebook.style);
     if (this.#drawings.innerHTML === "" || this.#drawings.dataset["of"] !== rulebook.style) {
       this.#drawings.dataset["of"] = rulebook.style;
       this.#drawings.innerHTML = rulebook.drawings;

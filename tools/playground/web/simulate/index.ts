@@ -32,6 +32,8 @@ class Simulating {
   readonly element: HTMLElement;
   #playing: Playing | undefined;
   #standing: Standing | undefined;
+  /** The variant that was played. */
+  #of: string | undefined;
 
   constructor(draft: Draft) {
     this.#draft = draft;
@@ -48,8 +50,11 @@ class Simulating {
     try {
       const lineup: Lineup = await this.#umpire.call("players", this.#files);
       this.#form.offer(lineup);
-      if (!this.#standing) {
-        void this.#run();
+      // Figures of another variant are not left to stand.
+      if (this.#of !== this.#draft.variant) {
+        this.#charts.classList.add("stale");
+        this.#playing?.stop();
+        await this.#run();
       }
     } catch (error) {
       this.#fail(error);
@@ -64,6 +69,7 @@ class Simulating {
     if (this.#playing) {
       return;
     }
+    this.#of = this.#draft.variant;
     const form = this.#form;
     const show = (standing: Standing) => this.#show(standing);
     const sweep = form.sweep(this.#files);

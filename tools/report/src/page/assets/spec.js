@@ -8,6 +8,12 @@
   const unfold = document.getElementById("unfold"), form = document.querySelector(".filters");
   let open = false;
 
+  // What is jumped to comes to lie below the bar, be it of one line or of three.
+  new ResizeObserver(() => {
+    const covers = getComputedStyle(form).position === "sticky";
+    document.documentElement.style.scrollPaddingTop = covers ? `${form.offsetHeight + 12}px` : "";
+  }).observe(form);
+
   // On a page of many variants, what a clause folds away is text until it is opened.
   const load = clause => {
     const rest = clause.querySelector(":scope > .inside > noscript");

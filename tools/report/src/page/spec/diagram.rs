@@ -26,8 +26,9 @@ use crate::page::words::{self as page_words, fill};
 
 /// How many scenarios of a clause are tried at most.
 const TRIED: usize = 12;
-/// How many cards of a pile are drawn.
+/// How many cards of a pile are drawn, if it has more than a few.
 const FIRST: usize = 3;
+const FEW: usize = 6;
 /// The name of the position that another engine left.
 const FOUND: &str = "as found";
 
@@ -196,7 +197,7 @@ impl<'p> Diagrams<'p> {
         let kinds = counts(now);
         let is_gone = |(id, _): &&(&str, u64)| now.is_object() && kinds.iter().all(|(kind, _)| kind != id);
         let gone: Vec<_> = before.iter().flatten().filter(is_gone).map(|(id, _)| (*id, 0)).collect();
-        let shown = if now.is_array() { FIRST } else { usize::MAX };
+        let shown = if now.is_array() && kinds.len() > FEW { FIRST } else { usize::MAX };
         html! {
             li {
                 b { (name) } " " span .mark[since.is_some_and(|since| since != now)] { (size(now)) }
