@@ -23,8 +23,7 @@ export function arrange(entries: HTMLElement, deck: HTMLElement, own: string): v
     const [failure, figure] = [entry.querySelector<HTMLElement>(".failed .failure"), entry.querySelector("figure")];
     if (failure) {
       const { textContent: message } = failure;
-      const told = [...failure.querySelectorAll(".answer>span:last-child")].map((side) => side.textContent.replace(/^that /, ""));
-      const [expected = "", found = ""] = told.length > 0 ? told : (EXPECTED.exec(message)?.slice(1) ?? []);
+      const [, expected = "", found = ""] = EXPECTED.exec(message) ?? [];
       const sides = cards.sides(failure.previousElementSibling?.textContent ?? "", expected, found);
       const line = (word: string, side: Node, kind: string) => [el("dt", { class: kind }, word), el("dd", {}, el("div", { class: kind }, side))];
       const isOwn = failure.closest(".scenario")?.querySelector<HTMLElement>(".at")?.title.startsWith(`${own}:`);

@@ -63,8 +63,8 @@ impl<'p> Scenarios<'p> {
                     }
                     " " span lang=[language] { (tested.name) } " " span .at.mono title=(place(&tested.at)) { (file(&tested.at)) }
                 }
-                @if let Some(scenario) = self.0.get(&tested.at) { (steps(words, *scenario, tested, marks)) }
-                @else if !passed { (failure(words, &tested.ending.message)) }
+                @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested, marks)) }
+                @else if !passed { p .failure lang="en" { (tested.ending.message) } }
                 @if let Some(held) = held(tested) { p .failure lang="en" { (held) } }
         };
         let told = self.2.filter(|_| passed).map(|told| {
@@ -84,7 +84,7 @@ impl<'p> Scenarios<'p> {
 }
 
 /// The steps, with the message at the step that failed.
-fn steps(words: &Words, scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
+fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
     let ending = &tested.ending;
     let failed = |step: &Step| ending.line == Some(step.position.line);
     let missed = !scenario.steps().any(failed) && !ending.message.is_empty();
@@ -93,11 +93,11 @@ fn steps(words: &Words, scenario: Scenario<'_>, tested: &Tested, marks: &Marks) 
             @for step in scenario.steps() {
                 li .failed[failed(step)] {
                     pre { b { (step.keyword.trim()) } " " (marks.step(step)) (below(step)) }
-                    @if failed(step) { (failure(words, &ending.message)) }
+                    @if failed(step) { p .failure lang="en" { (ending.message) } }
                 }
             }
         }
-        @if missed { (failure(words, &ending.message)) }
+        @if missed { p .failure lang="en" { (ending.message) } }
     }
 }
 
@@ -106,16 +106,6 @@ pub fn sides(words: &Words, expected: &str, found: &str) -> Markup {
     html! {
         p .answer { span .soft { (words.expected) } span { (differing(expected, found)) } }
         p .answer { span .soft { (words.found) } span .odd { (differing(found, expected)) } }
-    }
-}
-
-/// The message of a failure: its two sides, or as it is.
-pub fn failure(words: &Words, message: &str) -> Markup {
-    html! {
-        @match sided(message) {
-            Some((expected, found)) => div .failure lang="en" { (sides(words, expected, found)) },
-            None => p .failure lang="en" { (message) },
-        }
     }
 }
 
