@@ -278,7 +278,8 @@ macro_rules! actions {
             fn parse(&self, text: &str) -> Result<$listed, $crate::ruling::Objection> {
                 let reads = |text: &str| matches!($action::read(self, text), Ok(Some(_)));
                 let read = $action::read(self, text)?.map(<$listed>::from);
-                read.ok_or_else(|| $crate::notation::no_action(FORMS, text, reads, |word| $crate::CardGame::has_actions(self, word)))
+                let acts = |word: &str| $crate::CardGame::has_actions(self, word);
+                read.ok_or_else(|| $crate::notation::no_action(FORMS, text, reads, acts))
             }
 
             fn spell(&self, action: &$listed) -> String {

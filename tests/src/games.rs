@@ -4,6 +4,7 @@ use std::path::Path;
 
 use umpire_clauses::library::Library;
 use umpire_cli::disk::Checkout;
+use umpire_engine::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{self, Generator, Scribe};
@@ -102,6 +103,7 @@ pub fn assert_legal_is_accepted<G: Game>(
     for (n, action) in legal.iter().enumerate() {
         assert!(!legal[..n].contains(action), "{action:?} is listed twice in {position:?}");
         assert!(written.contains(action), "{action:?} is no action that can be written");
+        assert!(rules.has_actions(G::word(action)), "{action:?} is left out where actions are told");
     }
     for &actor in actors {
         for action in written {

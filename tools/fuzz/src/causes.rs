@@ -252,7 +252,7 @@ impl<'r> Causes<'r> {
         let all = self.understood.drain(..).map(|understood| understood.cause).chain(unexplained.into_values());
         let begun = &self.begun;
         all.map(|cause| match cause.key.refuses_to_begin(begun) {
-            true => Cause { key: cause.key.of_any_rule(), explained_by: None, ..cause },
+            true => Cause { key: cause.key.of_no_rule(), explained_by: None, ..cause },
             false => cause,
         })
         .collect()

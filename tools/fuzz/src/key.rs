@@ -38,8 +38,8 @@ impl Key {
         Key { kind: symptom.kind, rule, signs: symptom.signs(asked.as_ref(), reference.cards) }
     }
 
-    /// The key of a beginning that the engine refuses each time: no rule is about what it does not do.
-    pub fn of_any_rule(self) -> Key {
+    /// The key of a beginning that the engine refuses, which no rule is about.
+    pub fn of_no_rule(self) -> Key {
         Key { rule: None, ..self }
     }
 
@@ -54,7 +54,7 @@ impl Key {
         self.refused_beginning().is_some_and(|begins| begins == "deal" || !begun.contains(begins))
     }
 
-    /// Whether it tells nothing about a rule: a fault, or a beginning that is refused each time.
+    /// Whether no rule is about it: a fault, or a refused beginning by [`Key::of_no_rule`].
     pub fn is_of_no_rule(&self) -> bool {
         self.kind == Kind::Fault || self.rule.is_none() && self.refused_beginning().is_some()
     }

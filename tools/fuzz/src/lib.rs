@@ -254,7 +254,7 @@ impl Compared {
         compare::beginning(&question.ask).filter(|_| matches!(question.due, Due::State(_))).zip(Some(is_begun))
     }
 
-    /// The fault that ended the conversation, if any. What is asked of a game that could not begin is no matter.
+    /// The fault that ended the conversation, if any. Answers about a game that the engine refused to begin do not count.
     fn fault(&self) -> Option<&str> {
         if self.begins().is_some_and(|(_, is_begun)| !is_begun) {
             return None;

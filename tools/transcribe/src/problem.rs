@@ -5,10 +5,10 @@ use umpire_engine::game::shape::Hands;
 use umpire_engine::variant::shape;
 use umpire_engine::view::Cards;
 use umpire_engine::{Chance, Rulebook, Variant};
+use umpire_judging::written::names::Names;
 
 use super::fault::Fault;
 use super::log::{self, Log};
-use umpire_judging::written::names::Names;
 
 /// The problem to solve.
 pub(super) struct Problem<'v> {

@@ -144,8 +144,8 @@ fn page(clause: &inventory::Clause, inventory: &Inventory, suite: &Suite) -> Res
 
 /// The clauses whose text has a word, in any case; `None` where none has it.
 fn with_word(word: &str, inventory: &Inventory) -> Option<String> {
-    let word = word.to_lowercase();
-    let clauses = list(inventory.clauses.iter().filter(|clause| clause.summary.to_lowercase().contains(&word)));
+    let says = |clause: &&inventory::Clause| clause.summary.to_lowercase().contains(&word.to_lowercase());
+    let clauses = list(inventory.clauses.iter().filter(says));
     (!clauses.is_empty())
         .then(|| format!("no clause `{word}`; those of {} that say it:\n{clauses}", inventory.document))
 }

@@ -116,17 +116,17 @@ impl ReplayCommand {
             Some(file) => (" (shipped with umpire)", file.text),
             None => ("", disk::read(&self.record, &name)?.text),
         };
-        // Only a question is answered from the part of a record before a line that was edited.
-        let is_written =
-            self.note_args.note.is_some() || self.extraction.to_scenario.or(self.extraction.to_case).is_some();
-        let (text, edited) = if is_written { (text.into(), None) } else { sound_part(&text) };
+        let is_extracted = self.extraction.to_scenario.or(self.extraction.to_case).is_some();
+        // Notes, scenarios and cases are made of whole records only.
+        let is_whole = is_extracted || self.note_args.note.is_some();
+        let (text, edited) = if is_whole { (text.into(), None) } else { sound_part(&text) };
         let (record, variant) = match record::open(&name, &text, "there is nothing to replay")? {
             Ok(opened) => opened,
             Err(told) => return Ok(Output::differing(&told).to_file(self.out.as_deref())),
         };
         // The engine of a game that somebody brings is asked where it is here; else the record says what it has.
         let variant = if record.header.own.is_some() { library.played(&record).unwrap_or(variant) } else { variant };
-        if self.extraction.to_scenario.or(self.extraction.to_case).is_some() {
+        if is_extracted {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
             return Ok(Output::new(Format::Text, &text?).to_file(self.out.as_deref()));
         }

@@ -42,7 +42,7 @@ pub struct Verify {
     #[arg(long, value_name = "VARIANT")]
     pub under: Option<String>,
     /// The head digest of one record, as it was noted down: was the record changed since?
-    #[arg(long, value_name = "DIGEST", conflicts_with = "under")]
+    #[arg(long, value_name = "DIGEST", conflicts_with = "under", value_parser = digest)]
     pub digest: Option<String>,
     /// How to print.
     #[arg(long, value_parser = offered([Format::Text, Format::Json]), default_value = "text")]
@@ -58,6 +58,12 @@ pub struct Verify {
     pub by: Option<String>,
 }
 
+/// Reads a digest, in upper or lower case.
+fn digest(text: &str) -> Result<String, String> {
+    let is_whole = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_whole.then(|| text.to_ascii_lowercase()).ok_or_else(|| "a digest has 32 hexadecimal digits".to_owned())
+}
+
 /// The files to verify.
 struct Files {
     records: Vec<PathBuf>,
@@ -66,6 +72,13 @@ struct Files {
     shipped: Casebook,
     /// The YAML files in folders that have nothing of a case.
     passed_over: Vec<PathBuf>,
+}
+
+impl Files {
+    /// How many records and how many cases there are.
+    fn counts(&self) -> (usize, usize) {
+        (self.records.len() + self.shipped.games.len(), self.cases.len() + self.shipped.cases.len())
+    }
 }
 
 impl Verify {
@@ -80,16 +93,14 @@ impl Verify {
         }
         let files = self.files(library)?;
         let is_shipped = !files.shipped.games.is_empty();
-        let [mut records, cases] = match &self.under {
-            Some(other) => [replay_under(library, &files, other)?, Vec::new()],
-            None => verify_all(library, &files),
-        };
-        if let Some(noted) = &self.digest {
-            match &mut records[..] {
-                [record] if cases.is_empty() => records::hold_against(record, noted),
-                _ => return Err(BadInput::one("--digest: it is that of one record; name that alone")),
-            }
+        let (of_records, of_cases) = files.counts();
+        if self.digest.is_some() && (of_records, of_cases) != (1, 0) {
+            return Err(BadInput::one("--digest: it is that of one record; name that alone"));
         }
+        let [records, cases] = match &self.under {
+            Some(other) => [replay_under(library, &files, other)?, Vec::new()],
+            None => verify_all(library, &files, self.digest.as_deref()),
+        };
         let all = || records.iter().chain(&cases);
         let mut text = text(&records, &cases);
         if let ([Finding { path, head: Some(head), .. }], [named]) = (&records[..], &self.paths[..])
@@ -200,9 +211,9 @@ fn replay_under(library: &Library, files: &Files, other: &str) -> Result<Vec<Fin
 }
 
 /// Verifies the records and the cases.
-fn verify_all(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
+fn verify_all(library: &Library, files: &Files, noted: Option<&str>) -> [Vec<Finding>; 2] {
     let verifier = Verifier::default();
-    let documents = Documents::of(library);
+    let documents = Documents::of(library, noted);
     let records = each_record(files, |path, text| {
         documents.found(path, text, &verifier.verify_by(text, &|record| library.played(record)))
     });

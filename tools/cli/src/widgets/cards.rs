@@ -3,10 +3,10 @@
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
 use umpire_engine::notation::is_shuffle;
-use umpire_engine::{Seat, Sight, Variant};
+use umpire_engine::{Cell, Seat, Sight, Variant};
 use umpire_judging::card_art::{Ansi, Face, Faces, Figure};
 use umpire_judging::visibility::SeenStep;
-use umpire_judging::written::by_card;
+use umpire_judging::written::{by_card, is_used};
 
 use super::theme::Theme;
 
@@ -91,6 +91,11 @@ impl Cards {
             .iter()
             .map(|action| self.named_action(action).unwrap_or_else(|| by_card((now, seat), &self.faces, action)))
             .collect()
+    }
+
+    /// Whether a word of an action is about the card on a place, where this is what the action does.
+    pub fn is_used(&self, cell: &Cell<'_>, word: &str, told: &str) -> bool {
+        is_used(cell, word, told, &self.faces)
     }
 
     /// An action with names, followed by what is typed for it.

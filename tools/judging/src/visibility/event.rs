@@ -75,8 +75,8 @@ impl SeenEvent {
         seen
     }
 
-    /// The events on whose clauses it rests, the first of which that has any decides: itself, unless it only says that the
-    /// game is over, then what decided it.
+    /// The events on whose clauses it may rest; the first that has clauses decides. They are itself and what decided it, or
+    /// only the latter if it says no more than that the game is over.
     pub fn grounds(&self) -> impl Iterator<Item = &SeenEvent> + Clone {
         let first = self.decided_by.as_deref().filter(|_| self.rule.id == OVER).unwrap_or(self);
         std::iter::successors(Some(first), |event| event.decided_by.as_deref())

@@ -27,10 +27,12 @@ pub fn meant(variant: &Variant, (step, seat): (SeenStep<'_>, Seat), legal: &[Str
 /// An action with the id of a card for its place, where what the action does tells of that card.
 pub fn by_card((step, seat): (SeenStep<'_>, Seat), faces: &Faces, action: &str) -> String {
     let (sight, told) = (step.sight(), step.explain(seat, action));
-    let is_told = |cell: &Cell<'_>| cell.card.is_some_and(|card| told.contains(faces.name(card)));
-    let card = |word: &str| {
-        let cell = sight.cells().find(|cell| cell.place.rsplit('-').next() == Some(word) && is_told(cell));
-        cell.and_then(|cell| cell.card)
-    };
+    let card = |word: &str| sight.cells().find(|cell| is_used(cell, word, &told, faces)).and_then(|cell| cell.card);
     action.split(' ').map(|word| card(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a word of an action is about the card on a place: the place ends with it, and what the action does tells of the
+/// card.
+pub fn is_used(cell: &Cell<'_>, word: &str, told: &str, faces: &Faces) -> bool {
+    cell.place.rsplit('-').next() == Some(word) && cell.card.is_some_and(|card| told.contains(faces.name(card)))
 }

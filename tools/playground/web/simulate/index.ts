@@ -32,6 +32,8 @@ class Simulating {
   readonly element: HTMLElement;
   #playing: Playing | undefined;
   #standing: Standing | undefined;
+  /** The end of what was begun last. */
+  #ended: Promise<unknown> | undefined;
   /** The variant that was played. */
   #of: string | undefined;
 
@@ -54,7 +56,8 @@ class Simulating {
       if (this.#of !== this.#draft.variant) {
         this.#charts.classList.add("stale");
         this.#playing?.stop();
-        await this.#run();
+        await this.#ended?.catch(() => undefined);
+        void this.#run();
       }
     } catch (error) {
       this.#fail(error);
@@ -79,7 +82,7 @@ class Simulating {
     this.#playing = sweep ? new Sweeping(sweep, show) : new Simulation(form.asked(this.#files), form.games, show);
     this.#busy(true);
     try {
-      await this.#playing.run();
+      await (this.#ended = this.#playing.run());
       say(this.#told.textContent ?? "");
     } catch (error) {
       this.#fail(error);

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 use umpire_engine::tree::Node;
 use umpire_engine::{Actor, Chance, Seat};
+use umpire_judging::written::names::Card;
 
 use super::state::{Conflict, Halt, LogPass, Uncovered};
 use crate::hands::{Held, Spot};
 use crate::log::Act;
 use crate::pile::{ANY, Kinds, Lines, only};
 use crate::problem::Problem;
-use umpire_judging::written::names::Card;
 
 impl LogPass<'_, '_, '_> {
     /// Makes sure that the actor holds the card that the action names, or the opponent of whoever acted last, if it is

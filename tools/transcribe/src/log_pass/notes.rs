@@ -5,12 +5,12 @@ use umpire_clauses::style::counted;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::sanitize::short;
 use umpire_engine::view::Part;
+use umpire_judging::written::names::Card;
 
 use super::state::{Halt, LogPass};
 use crate::hands::{Held, Spot};
 use crate::log::{Note, Observation, Place};
 use crate::pile::{Lines, only};
-use umpire_judging::written::names::Card;
 
 impl LogPass<'_, '_, '_> {
     /// Handles the notes after an action or the deal.

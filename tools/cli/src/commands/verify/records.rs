@@ -29,21 +29,17 @@ pub(super) fn read(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Findin
 }
 
 /// Holds a record against the head digest that was noted down.
-pub(super) fn hold_against(record: &mut Finding, noted: &str) {
-    let noted = noted.to_ascii_lowercase();
-    if record.head.as_ref().is_none_or(|head| *head == noted) {
+fn hold_against(finding: &mut Finding, text: &str, noted: &str) {
+    if finding.head.as_ref().is_none_or(|head| head == noted) {
         return;
     }
-    let read = disk::read(Path::new(&record.path), &record.path);
-    let line = read.ok().and_then(|file| digests(&file.text).position(|digest| digest == noted));
-    let what = match line {
+    finding.text += &match digests(text).position(|digest| digest == noted) {
         Some(line) => format!("; it went on since {noted} was noted, which is the digest of its line {}", line + 1),
         None => {
-            record.verdict = "edited";
+            finding.verdict = "edited";
             format!("; no line has the digest {noted}, so it was changed since that was noted, or is of another game")
         }
     };
-    record.text += &what;
 }
 
 /// A variant and the clauses of its document, where they can be read.
@@ -52,12 +48,14 @@ type Document = Option<Arc<(Variant, Inventory)>>;
 /// The rulesets of records with the clauses of their documents, each read once.
 pub(super) struct Documents<'l> {
     library: &'l Library,
+    /// The head digest that was noted down of a record, if it is held against one.
+    noted: Option<&'l str>,
     known: Mutex<HashMap<String, Document>>,
 }
 
 impl<'l> Documents<'l> {
-    pub(super) fn of(library: &'l Library) -> Documents<'l> {
-        Documents { library, known: Mutex::default() }
+    pub(super) fn of(library: &'l Library, noted: Option<&'l str>) -> Documents<'l> {
+        Documents { library, noted, known: Mutex::default() }
     }
 
     fn document(&self, record: &Record) -> Document {
@@ -84,7 +82,11 @@ impl<'l> Documents<'l> {
     /// The finding for a verdict.
     pub(super) fn found(&self, path: &str, text: &str, verdict: &Verdict) -> Finding {
         let mut finding = Finding::of(path, found::found(text, verdict));
-        finding.head = digests(text).last().map(str::to_owned);
+        // The digest of a line that was edited does not follow from the line.
+        finding.head = digests(text).last().filter(|_| finding.verdict != "edited").map(str::to_owned);
+        if let Some(noted) = self.noted {
+            hold_against(&mut finding, text, noted);
+        }
         let is_game = matches!(verdict, Verdict::Sound { .. } | Verdict::Torn { .. } | Verdict::RuledDifferently(_));
         if let Some(violated) = is_game.then(|| self.violated(text)).flatten() {
             let told = violated.iter().map(|each| format!("  {}", each.told().replace('\n', "\n  ")));

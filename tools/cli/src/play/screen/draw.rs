@@ -115,8 +115,7 @@ impl Screen<'_> {
     /// The mark of a place.
     fn mark<'m>(&'m self, cell: &Cell<'_>, seen: &'m (Marks, Gone), (used, told): &(&str, String)) -> Mark<'m> {
         let places = self.choices.places();
-        let is_told = || cell.card.is_some_and(|card| told.contains(self.cards.name(card)));
-        if cell.place.rsplit('-').next() == Some(*used) && is_told() {
+        if self.cards.is_used(cell, used, told) {
             return Mark::Chosen(None);
         }
         match places.iter().position(|place| *place == cell.place) {

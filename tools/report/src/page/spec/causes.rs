@@ -7,8 +7,8 @@ use umpire_scenarios::verdict::{Tested, Verdict};
 
 use super::context::Context;
 use super::place::place;
-use super::scenarios::{sided, sides};
 use super::words::Words;
+use crate::page::differing;
 use crate::page::words::fill;
 use crate::scenarios::{Group, groups};
 
@@ -84,7 +84,8 @@ fn example(context: &Context<'_>, tested: &Tested) -> Markup {
 /// The step or question of a scenario that failed, with the answers expected and found; or the reason.
 pub fn contrast(words: &Words, tested: &Tested) -> Markup {
     let ending = &tested.ending;
-    let (label, asked, expected, found) = match (&ending.difference, sided(&ending.message), &ending.step) {
+    let said = ending.message.strip_prefix("expected ").and_then(|rest| rest.split_once(", found "));
+    let (label, asked, expected, found) = match (&ending.difference, said, &ending.step) {
         (Some(difference), ..) => {
             (words.asked, difference.asked.as_str(), difference.expected.as_str(), difference.found.as_str())
         }
@@ -101,7 +102,8 @@ pub fn contrast(words: &Words, tested: &Tested) -> Markup {
     };
     html! {
         p .answer { span .soft { (label) } code { (asked) } }
-        (sides(words, expected, found))
+        p .answer { span .soft { (words.expected) } span { (differing(expected, found)) } }
+        p .answer { span .soft { (words.found) } span .odd { (differing(found, expected)) } }
         @if let Some(see) = tested.cause.as_ref().and_then(|cause| cause.what.see()) {
             p .answer { span .soft { (words.see) } code { (see) } }
         }

@@ -15,7 +15,6 @@ use umpire_scenarios::verdict::Tested;
 use super::marks::Marks;
 use super::place::{file, place};
 use super::words::Words;
-use crate::page::differing;
 use crate::scenarios::pretty::held;
 
 /// The scenarios of a plan, by where they stand.
@@ -99,19 +98,6 @@ fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
         }
         @if missed { p .failure lang="en" { (ending.message) } }
     }
-}
-
-/// Both sides of a failure, the rulebook's and the game's, with the words marked that differ.
-pub fn sides(words: &Words, expected: &str, found: &str) -> Markup {
-    html! {
-        p .answer { span .soft { (words.expected) } span { (differing(expected, found)) } }
-        p .answer { span .soft { (words.found) } span .odd { (differing(found, expected)) } }
-    }
-}
-
-/// The expected and the found side of a message, if it has them.
-pub fn sided(message: &str) -> Option<(&str, &str)> {
-    message.strip_prefix("expected ")?.split_once(", found ")
 }
 
 /// The text or the table below a step.
