@@ -27,6 +27,8 @@ impl Remark {
             return remark("ruled-differently", Some(differs.line), &differently(differs));
         }
         if let Some((line, why)) = &seen.edited {
+            // The reason may quote the line.
+            let why = sanitize::indented(why);
             return remark("edited", Some(*line), &format!("edited or reordered: {why}; all before it is shown"));
         }
         match seen.torn {
