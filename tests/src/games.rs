@@ -4,7 +4,6 @@ use std::path::Path;
 
 use umpire_clauses::library::Library;
 use umpire_cli::disk::Checkout;
-use umpire_engine::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{self, Generator, Scribe};
