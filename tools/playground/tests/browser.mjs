@@ -30,6 +30,8 @@ export async function serve(folder = DIST) {
     }
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  // A test that fails before it closes its server does not keep the run from ending.
+  server.unref();
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 

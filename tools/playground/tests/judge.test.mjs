@@ -459,6 +459,7 @@ test("an engine reaches no network", async () => {
     response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" }).end("");
   });
   await new Promise((ready) => elsewhere.listen(0, "127.0.0.1", ready));
+  elsewhere.unref();
   const spy = `
     const tried = [];
     for (const way of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "importScripts", "Worker"]) tried.push(typeof self[way]);
