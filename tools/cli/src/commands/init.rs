@@ -62,7 +62,8 @@ impl Init {
         if name.contains('/') {
             return Err(BadInput::one(format!("{name}: the name of an edition is in one part")));
         }
-        new::check_name(&shipped, &name)?;
+        let hint = if self.name.is_none() { " (with --name)" } else { "" };
+        new::check_name(&shipped, &name).map_err(|why| format!("{why}{hint}"))?;
         let file = Path::new(&self.extends);
         if file.is_file() && shipped.shipped(&self.extends).is_none() {
             let folder = write::folder_of(file).display();

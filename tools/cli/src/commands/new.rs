@@ -10,6 +10,7 @@ use umpire_authoring::template::{self, Header};
 use umpire_clauses::inventory::{ClauseKind, Inventory};
 use umpire_clauses::library::{INVENTORY, Library};
 use umpire_engine::variant::{Origin, Shelf as _, Variant, name};
+use umpire_judging::casebook::ruling::yaml;
 
 use super::output::{BadInput, CommandResult, Output};
 use super::variants;
@@ -138,10 +139,13 @@ pub fn already_there(file: &Path) -> String {
 pub(super) fn check_name(library: &Library, text: &str) -> Result<(), String> {
     let bare = [".yaml", ".yml"].iter().find_map(|ending| text.strip_suffix(ending));
     if bare.is_none() && name::is_name(text) {
-        return match library.shipped(text) {
-            Some(_) => Err(format!("{text}: there is a shipped variant of this name; choose another")),
-            None => Ok(()),
-        };
+        if library.shipped(text).is_some() {
+            return Err(format!("{text}: there is a shipped variant of this name; choose another"));
+        }
+        if yaml(&text.into()) != text {
+            return Err(format!("{text}: YAML does not read this as text; choose a name such as `edition-{text}`"));
+        }
+        return Ok(());
     }
     let parts: Vec<String> = bare.unwrap_or(text).split('/').filter(|p| !p.is_empty()).map(name::of_file).collect();
     let near = parts.join("/");
