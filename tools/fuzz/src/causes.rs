@@ -19,7 +19,7 @@ use super::explanation::Explanation;
 use super::key::Key;
 use super::occurrence::{Occurrence, Reference};
 use super::reached::Reached;
-use super::script::Script;
+use super::script::{Beginnings, Script};
 use super::sequence::{Needs, needed};
 
 /// How many occurrences with one key are shrunk at most.
@@ -40,8 +40,8 @@ pub struct Causes<'r> {
     buckets: BTreeMap<Key, Bucket>,
     understood: Vec<Understood>,
     diagnosis: Option<Diagnosis>,
-    /// The kinds of beginnings that the engine accepted: `deal`, `position`.
-    pub begun: BTreeSet<&'static str>,
+    /// The beginnings of which the engine accepted any.
+    pub begun: BTreeSet<Beginnings>,
 }
 
 /// Which clauses applied at occurrences, and which the engine violated.
@@ -110,9 +110,7 @@ impl<'r> Causes<'r> {
         let key = Key::of(&occurrence, excerpt.as_ref(), reference);
         let is_fault = occurrence.symptom.kind == Kind::Fault;
         // An engine that begins no game in one way is told apart from one that begins none in another.
-        let may_explain = |by: &Key| {
-            !is_fault && (!key.refuses_to_begin(&self.begun) || by.refused_beginning() == key.refused_beginning())
-        };
+        let may_explain = |by: &Key| !is_fault && (!key.refuses_to_begin(&self.begun) || by.begins == key.begins);
         let understood = self
             .understood
             .iter()

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use umpire_clauses::lists::without;
 use umpire_engine::game::Actor;
-use umpire_engine::rulebook::Beginning;
 use umpire_protocol::client::NO_OBJECT;
 use umpire_protocol::form::NOT_IN_FORM;
 use umpire_scenarios::engine::{Answer, Ask, Due, EngineError, Question};
@@ -14,6 +13,8 @@ use umpire_scenarios::extract::Move;
 pub use umpire_scenarios::kind::Kind;
 use umpire_scenarios::layout::Layout;
 use umpire_scenarios::state::State;
+
+use crate::script::Beginnings;
 
 /// How an answer differs from the expected one.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,11 +88,10 @@ fn words(text: &str, most: usize) -> String {
 /// The most words of a cause.
 const CAUSE: usize = 6;
 
-/// The beginning that a question is about: `deal` or `position`.
-pub fn beginning(ask: &Ask) -> Option<&'static str> {
+/// The beginning that a question is about.
+pub fn beginning(ask: &Ask) -> Option<Beginnings> {
     match ask {
-        Ask::Begin(Beginning::Deal(_)) => Some("deal"),
-        Ask::Begin(Beginning::Position(_)) => Some("position"),
+        Ask::Begin(from) => Some(Beginnings::with(from)),
         _ => None,
     }
 }
@@ -175,7 +175,7 @@ pub fn symptom(
         (_, Ok(Answer::AsDue)) | (Due::Refusal, Err(EngineError::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
         (Due::State(state), Err(EngineError::Refused { reason, .. })) => {
-            let begins = beginning(ask).map(str::to_owned).into_iter().collect();
+            let begins = beginning(ask).map(|begins| begins.word().to_owned()).into_iter().collect();
             of(Kind::Refused, begins, json(state), reason.as_str().into())
         }
         (Due::State(due), Ok(Answer::State(found)))

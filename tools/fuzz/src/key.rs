@@ -11,6 +11,7 @@ use umpire_scenarios::extract::Excerpt;
 use super::compare::Kind;
 use super::diagnosis::Suspect;
 use super::occurrence::{Occurrence, Reference};
+use super::script::Beginnings;
 
 /// The key by which occurrences are grouped.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -20,6 +21,8 @@ pub struct Key {
     pub rule: Option<Rule>,
     /// The signs of what differs, without cards and seats.
     signs: BTreeSet<String>,
+    /// The beginning that the engine refuses, if it refuses one.
+    pub begins: Option<Beginnings>,
 }
 
 impl Key {
@@ -35,7 +38,9 @@ impl Key {
             }
         };
         let Occurrence { asked, symptom, .. } = occurrence;
-        Key { kind: symptom.kind, rule, signs: symptom.signs(asked.as_ref(), reference.cards) }
+        let is_beginning = symptom.kind == Kind::Refused && asked.is_none();
+        let begins = is_beginning.then(|| Beginnings::with(&occurrence.from));
+        Key { kind: symptom.kind, rule, signs: symptom.signs(asked.as_ref(), reference.cards), begins }
     }
 
     /// The key of a beginning that the engine refuses, which no rule is about.
@@ -43,20 +48,14 @@ impl Key {
         Key { rule: None, ..self }
     }
 
-    /// The beginning that is refused, if it is one: `deal` or `position`.
-    pub fn refused_beginning(&self) -> Option<&str> {
-        let is_beginning = |sign: &&String| ["deal", "position"].contains(&sign.as_str());
-        self.signs.first().filter(is_beginning).filter(|_| self.kind == Kind::Refused).map(String::as_str)
-    }
-
     /// Whether it is of a refused deal, or of a refused position where the engine has `begun` from none.
-    pub fn refuses_to_begin(&self, begun: &BTreeSet<&'static str>) -> bool {
-        self.refused_beginning().is_some_and(|begins| begins == "deal" || !begun.contains(begins))
+    pub fn refuses_to_begin(&self, begun: &BTreeSet<Beginnings>) -> bool {
+        self.begins.is_some_and(|begins| begins == Beginnings::Deals || !begun.contains(&begins))
     }
 
     /// Whether no rule is about it: a fault, or a refused beginning by [`Key::of_no_rule`].
     pub fn is_of_no_rule(&self) -> bool {
-        self.kind == Kind::Fault || self.rule.is_none() && self.refused_beginning().is_some()
+        self.kind == Kind::Fault || self.rule.is_none() && self.begins.is_some()
     }
 
     /// Whether at least half of what differs is the same. A different outcome is a consequence of a different state.
@@ -89,8 +88,11 @@ impl Key {
             Some((_, value)) => format!("{}.{value}", rule.id),
             None => rule.id.clone(),
         });
-        let begins = || if self.kind == Kind::Fault { "engine" } else { self.refused_beginning().unwrap_or("deal") };
-        let about = clause.map(|clause| clause.id.clone()).or(rule).unwrap_or_else(|| begins().to_owned());
+        let nothing_else = match self.kind {
+            Kind::Fault => "engine",
+            _ => self.begins.unwrap_or(Beginnings::Deals).word(),
+        };
+        let about = clause.map(|clause| clause.id.clone()).or(rule).unwrap_or_else(|| nothing_else.to_owned());
         let kind = if self.kind == Kind::Outcome && clause.is_some() { Kind::State } else { self.kind };
         format!("{about}-{}", kind.word())
     }

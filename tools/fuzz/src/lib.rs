@@ -243,8 +243,8 @@ impl Compared {
         Compared { script, answers, differs }
     }
 
-    /// The beginning that the engine accepts or refuses, if it is due and answered: `deal` or `position`.
-    fn begins(&self) -> Option<(&'static str, bool)> {
+    /// The beginning, if it is due and answered, and whether the engine accepts it.
+    fn begins(&self) -> Option<(Beginnings, bool)> {
         let (question, answer) = self.script.questions.first().zip(self.answers.first())?;
         let is_begun = match answer {
             Ok(_) => true,
@@ -343,7 +343,7 @@ impl Run<'_> {
         }
         match begins {
             Some((begins, true)) => drop(self.causes.begun.insert(begins)),
-            Some((begins, false)) if !self.causes.begun.contains(begins) => self.refused += 1,
+            Some((begins, false)) if !self.causes.begun.contains(&begins) => self.refused += 1,
             _ => {}
         }
         self.is_tested |= answers.first().is_some_and(|first| !matches!(first, Err(EngineError::Unsupported(_))));

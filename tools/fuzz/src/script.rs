@@ -90,7 +90,7 @@ pub struct Source<'s> {
 }
 
 /// How the games of a part of a run begin. Games from deals come first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Beginnings {
     /// With a deal: one game in three.
     Deals,
@@ -99,6 +99,22 @@ pub enum Beginnings {
 }
 
 impl Beginnings {
+    /// How a game that begins with this begins.
+    pub fn with(from: &Beginning) -> Beginnings {
+        match from {
+            Beginning::Deal(_) => Beginnings::Deals,
+            Beginning::Position(_) => Beginnings::Positions,
+        }
+    }
+
+    /// The word for one of them: `deal` or `position`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Beginnings::Deals => "deal",
+            Beginnings::Positions => "position",
+        }
+    }
+
     /// The number of the `n`-th game that begins so.
     pub fn number(self, n: u64) -> u64 {
         match self {

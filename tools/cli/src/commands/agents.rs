@@ -33,16 +33,16 @@ pub fn lineup(rulebook: &Compiled, text: Option<&str>, playouts: u32) -> Result<
     Err(BadInput::one(format!("--agents: {} named, one for each of {seats} seats is needed", agents.len())))
 }
 
-/// The symbols, lines or options that `--without` names.
+/// The symbols, lines or options to do without that an option of the command names.
 ///
 /// # Errors
 /// Those that the game does not have, and repetitions.
-pub fn avoided(rulebook: &Compiled, without: &[String]) -> Result<Vec<Avoid>, BadInput> {
+pub fn avoided(rulebook: &Compiled, option: &str, without: &[String]) -> Result<Vec<Avoid>, BadInput> {
     BadInput::collect(without.iter().enumerate().map(|(place, text)| {
         if without[..place].contains(text) {
-            return Err(BadInput::one(format!("--without: `{text}` is named twice")));
+            return Err(BadInput::one(format!("{option}: `{text}` is named twice")));
         }
-        Avoid::read(rulebook, text).map_err(|fault| BadInput::one(format!("--without: {fault}")))
+        Avoid::read(rulebook, text).map_err(|fault| BadInput::one(format!("{option}: {fault}")))
     }))
 }
 

@@ -124,7 +124,7 @@ impl Games {
     fn report(&self, library: &Library) -> CommandResult {
         let variant = variants::load_or_first(library, self.variant.as_deref())?;
         let lineups = self.lineups(&variant.compiled()?)?;
-        let avoided = avoided(&variant.compiled()?, &self.without)?;
+        let avoided = avoided(&variant.compiled()?, "--without", &self.without)?;
         let pool = threads::pool(self.threads).map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         if let Some(baseline) = &self.against {
             let baseline = variants::load(library, baseline)?;

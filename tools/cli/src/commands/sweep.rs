@@ -224,8 +224,8 @@ impl Points {
         let rulebook = variant.compiled()?;
         let (named, of_targets) = without.split_at(self.without.len());
         for (option, avoided) in [("--without", named), ("--target", of_targets)] {
-            if let Err(BadInput(more)) = agents::avoided(&rulebook, avoided) {
-                faults.extend(more.into_iter().map(|fault| fault.replacen("--without", option, 1)));
+            if let Err(BadInput(more)) = agents::avoided(&rulebook, option, avoided) {
+                faults.extend(more);
             }
         }
         BadInput::if_any(faults)?;

@@ -93,7 +93,7 @@ impl Cards {
             .collect()
     }
 
-    /// Whether a word of an action is about the card on a place, where this is what the action does.
+    /// [`is_used`], with the names of these cards.
     pub fn is_used(&self, cell: &Cell<'_>, word: &str, told: &str) -> bool {
         is_used(cell, word, told, &self.faces)
     }

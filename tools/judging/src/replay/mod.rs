@@ -25,8 +25,8 @@ use crate::visibility::{Differs, SeenStep, Step, Viewer, through};
 /// A line of a record that was edited or moved, and by what that is known.
 pub type Edited = Option<(usize, String)>;
 
-/// The part of a record before its first line that was edited or moved, with that line; the whole record where there is none,
-/// or its header is edited.
+/// The lines of a record before the first that was edited or moved, and that line. Without such a line, or where it is the
+/// header, the record is returned whole.
 pub fn sound_part(text: &str) -> (String, Edited) {
     match Record::read(text) {
         Err(Unreadable::Edited { line, why }) if line > 1 => {

@@ -31,8 +31,8 @@ pub fn by_card((step, seat): (SeenStep<'_>, Seat), faces: &Faces, action: &str) 
     action.split(' ').map(|word| card(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a word of an action is about the card on a place: the place ends with it, and what the action does tells of the
-/// card.
+/// Whether a word of an action stands for the card on a place: the place ends with the word, and `told`, which says what the
+/// action does, names the card.
 pub fn is_used(cell: &Cell<'_>, word: &str, told: &str, faces: &Faces) -> bool {
     cell.place.rsplit('-').next() == Some(word) && cell.card.is_some_and(|card| told.contains(faces.name(card)))
 }

@@ -19,7 +19,7 @@ pub fn title(words: &Words, name: &str) -> String {
     }
 }
 
-/// A figure with its value, as a part of a sentence, which it begins or not.
+/// A figure with its value, as a part of a sentence: with a capital letter where it `begins` it.
 pub fn told(words: &Words, name: &str, value: Markup, begins: bool) -> Markup {
     let cased = |text: &str| {
         let first = text.chars().next().map_or(0, char::len_utf8);
